@@ -34,10 +34,7 @@ export interface Config {
   readonly s3: S3Config | null
   /** Key of the seals of the books, 32 bytes in base64; null uses the key in DATA_DIR. */
   readonly sealKey: string | null
-  /**
-   * Key that encrypts the secrets of second factors, 32 bytes in base64; null uses the key in
-   * DATA_DIR.
-   */
+  /** Key for secrets of second factors, 32 bytes in base64; null uses the key in DATA_DIR. */
   readonly factorKey: string | null
   /** Address that also receives every seal. */
   readonly sealUrl: string | null

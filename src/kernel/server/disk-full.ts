@@ -37,10 +37,7 @@ export class DiskWatch {
     if (CODES.has(error.code)) this.#seen = this.#jam().getTime()
   }
 
-  /**
-   * True for a minute after a full disk was met; the next write afterwards shows whether it still
-   * is.
-   */
+  /** True for a minute after a full disk was met; the next write tells whether it still is. */
   get full(): boolean {
     return this.#jam().getTime() - this.#seen < REMEMBERED_MS
   }

@@ -74,8 +74,7 @@ export class Registry {
   }
 
   /**
-   * True when this session may open the screen: its gate, and below SU and OWN its menu right
-   * (R-283).
+   * True when this session may open the screen: gate, and below SU and OWN the menu right (R-283).
    */
   allows(path: string, sesi: Session, gate: GateContext): boolean {
     const screen = this.screens.get(path.toLowerCase())

@@ -20,10 +20,7 @@ export class SecretBox {
     this.#config = config
   }
 
-  /**
-   * Answers nonce, tag and ciphertext. They are bound to `owner` and can't be opened for another
-   * one.
-   */
+  /** Answers nonce, tag and ciphertext, which can't be opened for another `owner`. */
   seal(secret: Buffer, owner: string): Buffer {
     const nonce = randomBytes(NONCE_BYTES)
     const cipher = createCipheriv('aes-256-gcm', this.#open(), nonce).setAAD(Buffer.from(owner))

@@ -6,10 +6,7 @@ export const zChartAsked = z.strictObject({
   year: z.coerce.number().int().min(2000).max(2100).optional(),
 })
 
-/**
- * A chart's answer; `more` holds what its rows have beside the number of documents and their
- * rupiah.
- */
+/** A chart's answer; `more`: what its rows have beside the number of documents and their rupiah. */
 export const zChart = <Shape extends z.ZodRawShape>(more: Shape) => ({
   labels: z.array(z.string()),
   series: z.array(z.object({ name: z.string(), data: z.array(z.number()) })),

@@ -55,10 +55,7 @@ export function defineCall<
   return call
 }
 
-/**
- * What the browser sends and gets. Use `import type` for the contract, so that zod stays on the
- * server.
- */
+/** What the browser sends and gets. Use `import type`, so that zod stays on the server. */
 export type CallInput<C> = C extends Call<infer I, z.ZodType> ? z.input<I> : never
 export type CallOutput<C> = C extends Call<z.ZodType, infer O> ? z.output<O> : never
 

@@ -71,10 +71,7 @@ interface Rights {
   readonly daftar: readonly ScreenPath[]
 }
 
-/**
- * The shape itself, or an empty one: spreading an optional shape would lose the names of its
- * fields.
- */
+/** The shape, or an empty one: spreading an optional shape would lose its names. */
 function given<F extends z.core.$ZodLooseShape>(shape: F | undefined): F
 function given(shape: z.core.$ZodLooseShape | undefined): z.core.$ZodLooseShape {
   return shape ?? {}

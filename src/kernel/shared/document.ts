@@ -11,10 +11,7 @@ export interface DocumentField<V extends FieldValue = FieldValue> extends Field<
 type Source =
   /** Another column of the same table. */
   | { readonly kolom: string }
-  /**
-   * A column of the row that `kunci` of this document refers to, matched by the same name or by
-   * `milik`.
-   */
+  /** A column of the row that `kunci` refers to, matched by the same name or by `milik`. */
   | {
       readonly tabel: string
       readonly kunci: string
@@ -68,8 +65,7 @@ export type StatusTone = 'ok' | 'bad' | 'wait' | 'info' | 'quiet'
 /** Content of a document and how it is read. Fields have their names on the wire. */
 export interface DocumentContent {
   /**
-   * Call for one document, `titip/{no_titip}`, with `/riwayat` and `/slip` below it; call for a
-   * page of all.
+   * Calls for one document, `titip/{no_titip}` (with `/riwayat`, `/slip`), and for a page of all.
    */
   readonly panggil: { readonly satu: ReadPath; readonly daftar: ReadPath }
   readonly kepala: Fields

@@ -2,10 +2,7 @@ import { MAKS_RUPIAH } from './limits.ts'
 import { AppError } from './errors.ts'
 import { bagiBulat } from './pembulatan.ts'
 
-/**
- * mg × rupiah per gram → rupiah, rounded half up once. Exact, because whole grams are split off
- * first.
- */
+/** mg × rupiah per gram → rupiah, rounded half up once; exact, as whole grams are split off. */
 export function perGram(mg: number, rpPerGram: number): number {
   return bagian(mg, rpPerGram, 1000)
 }

@@ -1,9 +1,6 @@
 import type { FieldError } from './errors.ts'
 
-/**
- * Returns a safe integer; otherwise throws RangeError that names the unit. Amounts are checked
- * where they are made.
- */
+/** Returns a safe integer, or throws RangeError with the unit. Amounts are checked where made. */
 export function bulat(n: number, satuan: string): number {
   if (!Number.isSafeInteger(n)) throw new RangeError(`${satuan}: ${n} is no safe integer`)
   return n === 0 ? 0 : n

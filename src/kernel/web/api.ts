@@ -111,10 +111,7 @@ const screens: Identity = {
 
 let identity = screens
 
-/**
- * Sets the identity of a page with its own login while it is open; null restores that of the
- * screens.
- */
+/** Sets the identity of a page with its own login; null restores that of the screens. */
 export function actAs(other: Identity | null): void {
   identity = other ?? screens
 }

@@ -5,10 +5,7 @@ import type { TextKey } from '#kernel/shared/text-keys.ts'
 import type { ApiError } from './api.ts'
 import type { IconName } from './icons.tsx'
 
-/**
- * A refusal that a person can lift: the same input is sent again with something that the person
- * gives.
- */
+/** A refusal that a person can lift: the input is sent again with what the person gives. */
 export interface Remedy {
   /** Error code of the refusal. */
   readonly code: ErrorCode

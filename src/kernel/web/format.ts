@@ -29,10 +29,7 @@ export function formatInstant(iso: string, bahasa: Bahasa = language()): string 
   return Number.isNaN(at.getTime()) ? iso : tulisWaktu(at, timeZone, bahasa)
 }
 
-/**
- * A value of the wire, formatted by its kind; weights with two decimals where a report declares
- * them.
- */
+/** A value of the wire, formatted by its kind; weights with two decimals where declared. */
 export function formatValue(
   field: Pick<Field, 'kind'>,
   value: FieldValue | undefined,

@@ -50,10 +50,7 @@ export async function loadTexts(bahasa: Bahasa, what: 'kernel' | 'all'): Promise
   await Promise.all(wanted.map((path) => load(path, bahasa)))
 }
 
-/**
- * Default id, fallback en. The fallback is loaded when a text is missing for the first time
- * (R-001).
- */
+/** Default id, fallback en. The fallback is loaded when a text is first missing. */
 export async function startTexts(all: TextFiles): Promise<void> {
   files = all
   const bahasa = chosenLanguage()

@@ -12,10 +12,7 @@ const HAND = {
   'aria-hidden': true,
 } as const
 
-/**
- * Several icons in one drawing, `step` apart, because a browser paints one drawing much faster than
- * many.
- */
+/** Several icons in one drawing, `step` apart: a browser paints one much faster than many. */
 export function IconRow(p: { readonly names: readonly IconName[]; readonly step: number }) {
   return (
     <svg width={p.names.length * p.step} height={16} {...HAND}>

@@ -43,10 +43,7 @@ export interface ReadOptions {
   readonly staleTime?: number
   readonly keepPrevious?: boolean
   readonly refetchInterval?: number
-  /**
-   * Dropped when the screen closes, for data that counting is compared with and that has to be
-   * current.
-   */
+  /** Dropped when the screen closes, for data that has to be current when it is compared. */
   readonly forget?: true
 }
 
@@ -107,8 +104,7 @@ export interface ListResult<Row> {
 }
 
 /**
- * A page of a list: rows with count and totals. The previous page stays until the next one is
- * there.
+ * A page of a list: rows with count and totals. The previous page stays until the next is there.
  */
 export function useList<Row>(
   path: ReadPath,

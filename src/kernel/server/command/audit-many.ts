@@ -7,10 +7,7 @@ import type { Audit } from './posting.ts'
 
 const AT_ONCE = 2_000
 
-/**
- * The acting person, the business day and the time: the same ones as in the posting that follows in
- * this transaction.
- */
+/** The acting person, business day and time: those of the posting in this transaction. */
 export interface AuditBy {
   readonly user_id: string
   readonly tanggal: Tanggal

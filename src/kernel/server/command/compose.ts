@@ -22,10 +22,7 @@ export interface PostingContext {
   readonly kunci: string | null
   /** Trace of the rows that the handler has written into sealed tables (`Tx.takeTrace`). */
   readonly jejak: string | null
-  /**
-   * Count of the shop's rules that the command was decided under. The posting fails when it has
-   * moved on.
-   */
+  /** Count of the shop's rules at the decision. The posting fails when it has moved on. */
   readonly aturan: number
   /** True when the handler has changed the rules: later calls have to read them anew. */
   readonly aturanBerubah: boolean

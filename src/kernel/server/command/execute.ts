@@ -141,10 +141,7 @@ async function announceDay({ services, toko: { kode_toko } }: Ctx): Promise<void
   })
 }
 
-/**
- * Tells every process that a person was switched off or lost a right, so that no call uses the old
- * rights.
- */
+/** Tells every process that a person was switched off or lost a right. */
 async function announcePeople({ services }: Ctx, orang: readonly PersonNotice[]): Promise<void> {
   for (const pesan of orang) {
     services.sesi.drop(pesan.user_id)
@@ -154,10 +151,7 @@ async function announcePeople({ services }: Ctx, orang: readonly PersonNotice[])
   }
 }
 
-/**
- * Second flight. The statement and COMMIT leave together; only COMMIT's answer tells whether it
- * happened.
- */
+/** Second flight. The statement and COMMIT leave together; COMMIT's answer tells the outcome. */
 async function post(
   r: Request,
   client: pg.PoolClient,

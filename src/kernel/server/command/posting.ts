@@ -86,10 +86,7 @@ export interface Audit {
 export interface Announcement {
   readonly event: string
   readonly data: Readonly<Record<string, unknown>>
-  /**
-   * Sent before the answer goes out, because it makes the memory of other server processes
-   * outdated.
-   */
+  /** Sent before the answer goes out, because other server processes remember old values. */
   readonly segera?: true
 }
 

@@ -16,8 +16,7 @@ export interface LocalDatabase {
 const KONTEKS: Statement = { text: 'SELECT public.konteks($1)', values: [] }
 
 /**
- * Requests that may wait for a connection. Reads are refused earlier than sales (reliability.md,
- * overload).
+ * Most requests that wait for a connection; reads are refused earlier (reliability.md, overload).
  */
 const WRITES_WAITING = 1_500
 const READS_WAITING = 600
@@ -103,10 +102,7 @@ export class Database {
   }
 }
 
-/**
- * Counts a change of the rules that was written outside a command; a command counts it in its
- * posting.
- */
+/** Counts a change of the rules written outside a command; a command's posting counts its own. */
 const countRules = (kodeToko: string) => sql`
   update public.hari set aturan = aturan + 1
   where kode_toko = ${kodeToko} and ditutup_pada is null`

@@ -30,17 +30,11 @@ const GONE = new Set(
     'EHOSTUNREACH EHOSTDOWN ENETUNREACH ENETDOWN ENOTFOUND EAI_AGAIN'
   ).split(' '),
 )
-/**
- * Messages of the driver that have no code, and of a database that refuses connections under a
- * general code.
- */
+/** Messages without a code, and of a database that refuses connections under a general code. */
 const GONE_IN_WORDS =
   /Connection terminated|timeout exceeded when trying|is not queryable|not currently accepting/
 
-/**
- * True when the connection is lost, so that nobody knows whether a COMMIT happened (schema.md, rule
- * 8).
- */
+/** True when the connection is lost, so that a COMMIT's outcome is unknown (schema.md, rule 8). */
 export function isUnreachable(error: unknown): boolean {
   const code = codeOf(error) ?? ''
   if (code.startsWith('08') || code.startsWith('57P') || GONE.has(code)) return true

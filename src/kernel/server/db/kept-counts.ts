@@ -20,10 +20,7 @@ interface Kept {
 export class KeptCounts {
   readonly #kept = new Map<string, Kept>()
 
-  /**
-   * `scope` is the name given to `forget`; `count` asks the database in the caller's own
-   * transaction.
-   */
+  /** `forget` takes the same `scope`; `count` asks the database in the caller's transaction. */
   async of(scope: string, filter: object, count: () => Promise<number>): Promise<number> {
     const key = `${scope}\0${JSON.stringify(filter)}`
     const known = this.#kept.get(key)

@@ -5,10 +5,7 @@ import pg from 'pg'
 import { ROOT } from '../root.ts'
 
 const FOLDER = path.join(ROOT, 'migrations')
-/**
- * Arbitrary number, the same in every server: the server that holds the lock migrates, the others
- * wait.
- */
+/** Arbitrary number, the same in every server: the holder of the lock migrates, others wait. */
 const LOCK = 7_302_611
 
 /**

@@ -59,10 +59,7 @@ export function knowTables(classes: TableClasses): void {
   known = classes
 }
 
-/**
- * Throws before `knowTables`: a write must not pass while it is unknown whether its table is
- * sealed.
- */
+/** Throws before `knowTables`: no write may pass while its table's class is unknown. */
 export function tableClasses(): TableClasses {
   if (!known) throw new Error('tables are asked for before the areas have declared them')
   return known

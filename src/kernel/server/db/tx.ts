@@ -31,10 +31,7 @@ export class Tx {
     return (await this.send<R>(compile(q))).rows
   }
 
-  /**
-   * The one row. Throws when there is none or more than one, because the caller relies on exactly
-   * one.
-   */
+  /** The one row. Throws when there is none or more than one. */
   async one<R>(q: Sql<R>): Promise<R> {
     const rows = await this.all(q)
     if (rows.length !== 1) throw new Error(`expected one row, got ${rows.length}`)
@@ -91,8 +88,7 @@ export class Tx {
   }
 
   /**
-   * Rows read through a cursor, `batch` at a time, so that a report of any length needs little
-   * memory.
+   * Rows through a cursor, `batch` at a time, so that a report of any length needs little memory.
    */
   async *batches<R>(q: Sql<R>, batch = 1000): AsyncGenerator<readonly R[]> {
     const { text, values } = compile(q)

@@ -27,10 +27,7 @@ interface Join {
 const joinOf = (f: DocumentField): Omit<Join, 'alias'> | null =>
   typeof f.sumber === 'object' && 'tabel' in f.sumber ? f.sumber : null
 
-/**
- * Tables that hold the names of codes, each once. A table that is joined twice gets an alias with
- * its key.
- */
+/** Tables with the names of codes, each once; a second join gets an alias with its key. */
 export function joinsOf(fields: Fields): Join[] {
   const all = new Map<string, Join>()
   for (const f of Object.values(fields)) {
@@ -49,10 +46,7 @@ export function joinsOf(fields: Fields): Join[] {
 export const keyOf = (name: string, f: DocumentField): string =>
   typeof f.sumber === 'object' && !('tabel' in f.sumber) ? f.sumber.kolom : columnOf(name, f)
 
-/**
- * The column of a field with its table's alias: the field's own column, another one, or one of a
- * joined table.
- */
+/** The column of a field with its table's alias: its own, another one, or a joined one. */
 export function referenceOf(name: string, fields: Fields, of = HEAD): string {
   const f = fields[name]
   if (!f || f.sumber === 'hitung') throw new Error(`${name} is no column of the document`)

@@ -60,10 +60,7 @@ export interface DocumentReader<D extends FullDocument, M = {}> {
   readonly read: (tx: Tx, nomor: string) => Promise<Whole<D> & M>
   /** The history of a document, oldest first. */
   readonly history: (tx: Tx, nomor: string) => Promise<Kejadian[]>
-  /**
-   * A page of the documents that meet the conditions (`ofDocuments` and more), over the head as
-   * `d`.
-   */
+  /** A page of the documents that meet the conditions, over the head as `d`. */
   readonly page: (
     asked: DocumentsAsked,
     where: readonly Condition[],

@@ -117,10 +117,7 @@ const csp = {
   objectSrc: ["'none'"],
 }
 
-/**
- * Serves the built screens: hashed assets may be cached for a year, every other path answers the
- * one page.
- */
+/** Serves the screens: hashed assets are cached for a year, other paths answer the one page. */
 async function registerWeb(base: FastifyInstance, services: Services): Promise<void> {
   const { basePath } = services.config
   const page = await readPage(basePath)

@@ -9,10 +9,7 @@ import type { Ctx, OpenCtx } from './route.ts'
 import type { Services } from './services.ts'
 import { setBahasa } from './language.ts'
 
-/**
- * A browser may hold a session at the screen and one that approves, so each kind has its own
- * cookie.
- */
+/** A browser may hold a session at the screen and one that approves: a cookie for each kind. */
 const COOKIES = { LAYAR: 'kencana_sesi', AUTHENTICATOR: 'kencana_authenticator' } as const
 
 /**

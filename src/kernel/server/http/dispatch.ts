@@ -78,8 +78,7 @@ async function answer(
 }
 
 /**
- * The caller's session and shop, when this call is open to them. Throws 401, or 403 with the
- * reason.
+ * The caller's session and shop, when the call is open to them. Throws 401, or 403 with the reason.
  */
 async function admit(
   { path, policy }: Call,
@@ -210,10 +209,7 @@ function keyOf(request: FastifyRequest): string | null {
   return key
 }
 
-/**
- * Wraps a result in the envelope. Results are parsed by the contract too, so a wrong one never
- * leaves.
- */
+/** Wraps a result in the envelope; the contract parses it too, so a wrong one never leaves. */
 function success(route: Route, result: unknown): unknown {
   const { output } = route.call
   if (result instanceof Envelope)

@@ -28,8 +28,7 @@ export interface Asked {
 export type Condition = RawBuilder<unknown> | undefined | null | false | ''
 
 /**
- * Columns of a search. They come from our code with their alias (`p.no_titip`), never from the
- * caller.
+ * Columns of a search. They come from our code with an alias (`p.no_titip`), never from the caller.
  */
 export interface Search {
   readonly columns: readonly string[]

@@ -98,10 +98,7 @@ export class Tagged<T> {
   readonly etag: string
   /** Other fields of the envelope. */
   readonly more: Readonly<Record<string, unknown>>
-  /**
-   * Seconds for which any client, of any site, may reuse it without asking; undefined: ask each
-   * time.
-   */
+  /** Seconds for which any client may reuse it without asking; undefined: ask each time. */
   readonly umur: number | undefined
   constructor(
     data: T,

@@ -23,8 +23,7 @@ export interface Services {
   /** Encrypts the secrets that logins depend on; its key is outside the database. */
   readonly rahasia: SecretBox
   /**
-   * The clock. All instants come from here and reach the database as parameters (schema.md, rule
-   * 15).
+   * The clock. All instants come from here and go to the database as parameters (schema.md, 15).
    */
   readonly jam: () => Date
   readonly log: FastifyBaseLogger

@@ -4,10 +4,7 @@ import { Turns } from '../turns.ts'
 import { receiveMultipart } from './multipart.ts'
 import type { Ctx } from './route.ts'
 
-/**
- * Files are in memory during the work on them, so only a few are worked on; the others wait on
- * disk.
- */
+/** Files are in memory during the work, so only a few are worked on; the others wait on disk. */
 const pengerjaan = new Turns({ name: 'unggahan', sekaligus: 4, macetSetelah: 120_000 })
 
 /** Most uploads of one person under way, which bounds their use of the disk. */

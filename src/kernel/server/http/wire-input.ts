@@ -18,8 +18,7 @@ const BESIDE: readonly string[] = [
 /** Filter value for every choice at once, in any list or report (R-031, R-245, R-390). */
 export const ALL = 'ALL'
 /**
- * Fields that keep `ALL`: typed search text, and the branch, which without a value means one's own
- * shop.
+ * Fields that keep `ALL`: typed search text, and the branch, which is one's own shop by default.
  */
 const KEPT: readonly string[] = ['search', 'kode_toko']
 

@@ -42,10 +42,7 @@ export interface TaskDay {
   readonly perintah: (route: Route, input: unknown) => Promise<Readonly<Record<string, unknown>>>
 }
 
-/**
- * Runs what is due in each shop; `hanya` names a single task. Errors of tasks are logged, not
- * thrown.
- */
+/** Runs what is due in each shop; `hanya` names a single task. Logs errors of tasks. */
 export async function runDaily(
   services: Services,
   { hanya }: { readonly hanya?: string } = {},

@@ -41,10 +41,7 @@ export async function checkTables(
   if (problems.length > 0) throw new Error(problems.join('\n'))
 }
 
-/**
- * Reads the catalogue directly: the information schema checks the rights on every column, which is
- * slow.
- */
+/** Reads the catalogue: the information schema checks the rights on every column, which is slow. */
 async function readColumns(db: Database): Promise<Columns> {
   const rows = await db.lokal.all(sql<ColumnRow>`
     select c.relname::text as tabel, a.attname::text as kolom,

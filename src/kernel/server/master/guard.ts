@@ -85,10 +85,7 @@ export interface Constraint {
   readonly kolom: readonly string[]
 }
 
-/**
- * Unique keys and references with their columns. Messages name the last column, because the shop
- * comes first.
- */
+/** Unique keys and references with their columns. Messages name the last; the shop comes first. */
 export async function readConstraints(db: Database): Promise<readonly Constraint[]> {
   const rows = await db.lokal.all(sql<Constraint>`
     select k.relname::text as tabel, c.conname::text as nama, c.contype <> 'f' as unik,
@@ -102,10 +99,7 @@ export async function readConstraints(db: Database): Promise<readonly Constraint
   return rows
 }
 
-/**
- * Tells by field what the database refused: a value that exists already, or a reference to no
- * record.
- */
+/** Tells by field what the database refused: an existing value, or a reference to no record. */
 export function explain(error: unknown, t: MasterTable): unknown {
   const code = codeOf(error)
   if (code !== '23505' && code !== '23503') return error
@@ -123,10 +117,7 @@ export function explain(error: unknown, t: MasterTable): unknown {
   return new AppError(kode, { status, fields: { [field]: { code: kode } }, cause: error })
 }
 
-/**
- * Tells why a record can't be changed while others refer to it, with the error of the referring
- * area.
- */
+/** Tells why a record that others refer to can't be changed, with the referring area's error. */
 function explainChange(error: unknown): unknown {
   const known = mapDatabaseError(error)
   if (known instanceof AppError && known.code !== 'data.dipakai') return known

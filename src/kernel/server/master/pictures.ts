@@ -77,10 +77,7 @@ function takeRoute(t: MasterTable, { field }: TableColumn, folder: string): Rout
   )
 }
 
-/**
- * Derives the name from the content: a picture sent twice is one file. 80 bits as letters and
- * digits.
- */
+/** Derives the name from the content, so the same picture is one file. 80 bits. */
 function nameOf(where: string, data: Buffer): string {
   const digest = createHash('sha256').update(`${where}\0`).update(data).digest('hex')
   return BigInt(`0x${digest}`).toString(36).toUpperCase().slice(-16).padStart(16, '0')

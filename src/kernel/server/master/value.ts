@@ -4,10 +4,7 @@ import { type MasterRow, type Saat, isFixed } from '#kernel/shared/master.ts'
 import type { Ctx } from '../http/route.ts'
 import type { MasterTable } from './table.ts'
 
-/**
- * Normalizes a value: codes in capitals (R-282), texts trimmed, empty texts null, one kind of line
- * end.
- */
+/** Normalizes a value: codes in capitals, trimmed texts, null for empty, one line end. */
 export function regular(
   { kind, master }: Pick<Field, 'kind' | 'master'>,
   value: FieldValue,

@@ -9,8 +9,8 @@ import { type ProcessIdentity, identify, isAlive } from './processes.ts'
 export interface Holder extends ProcessIdentity {
   readonly purpose: 'server' | 'command'
   /**
-   * Set once the database accepts connections. It contains the password, so only the owner can read
-   * the file.
+   * Set once the database accepts connections. Contains the password, so only the owner can read
+   * it.
    */
   readonly url?: string
 }

@@ -153,10 +153,7 @@ async function endFormer(cluster: Cluster): Promise<void> {
   }
 }
 
-/**
- * A port that nobody listens on. If another program takes it before the start, the start is tried
- * again.
- */
+/** A port that nobody listens on; the start is tried again when another program takes it. */
 async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt++) {
     const port = PORTS.from + Math.floor(Math.random() * (PORTS.to - PORTS.from + 1))

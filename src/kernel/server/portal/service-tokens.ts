@@ -4,10 +4,7 @@ import { AppError } from '#kernel/shared/errors.ts'
 import type { Config } from '../config.ts'
 import { type Session, hashToken } from '../session/session.ts'
 
-/**
- * User name of the central office on a branch's own server. It is no person: it has no password and
- * no row.
- */
+/** User name of the central office on a branch's own server; no person, password or row. */
 export const SERVICE_USER = 'PUSAT'
 
 /**

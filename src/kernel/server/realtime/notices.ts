@@ -70,10 +70,7 @@ export class Notices {
     this.#timer ??= setTimeout(() => this.#flush(), GATHER_MS)
   }
 
-  /**
-   * Sent at once and awaited, because every process must know of an ended session before the answer
-   * goes out.
-   */
+  /** Sent at once and awaited: every process must know of an ended session before the answer. */
   async segera(pesan: Pesan): Promise<void> {
     this.#emitter.emit('pesan', pesan)
     await this.#send([pesan])

@@ -18,10 +18,7 @@ type Writer = (v: ReportValue) => string
 /** A column with all decimals of its values, because a file for other programs must not round. */
 const exact = (c: ExportColumn): ExportColumn => ({ ...c, decimals: kinds[c.field.kind].decimals })
 
-/**
- * How a column's cells are written: bare numbers, escaped text. Chosen once per column, not per
- * cell.
- */
+/** How a column's cells are written: bare numbers, escaped text. Chosen once per column. */
 function writerOf(c: ExportColumn, e: Export): Writer {
   const { decimals } = c
   return (v) => {

@@ -11,10 +11,7 @@ export { tulisSaat, tulisTanggal, tulisWaktu } from '#kernel/shared/i18n.ts'
 
 /** The values of one row, in the order of the columns. */
 export type Cells = readonly ReportValue[]
-/**
- * Rows that are passed on together; passing 100,000 rows one by one would take longer than writing
- * them.
- */
+/** Rows passed on together; one by one, 100,000 would take longer than writing them. */
 export type Batch = readonly Cells[]
 
 /** Gathers single rows into batches. */
@@ -52,10 +49,7 @@ export interface Export {
   readonly columns: readonly ExportColumn[]
   /** Batches of rows: values in the order of the columns, in the database's units. */
   readonly rows: AsyncIterable<Batch>
-  /**
-   * Indexes of the columns whose change ends a group; the branch comes first when there are
-   * several.
-   */
+  /** Indexes of the columns whose change ends a group; the branch first when there are several. */
   readonly group?: readonly number[]
   /**
    * Totals known before the rows, so that columns become wide enough; a missing one gets room for a

@@ -1,7 +1,4 @@
-/**
- * Start of a text that a spreadsheet takes for a formula, in full width too, as East Asian ones do,
- * after any apostrophes.
- */
+/** Start of a text that spreadsheets take for a formula, after any apostrophes; full width too. */
 const FORMULA_START = /^'*[=+\-@\t\r＝＋－＠]/
 
 /**

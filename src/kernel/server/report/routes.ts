@@ -232,10 +232,7 @@ function reportFile(
 
 type ExportPart = Pick<Export, 'columns' | 'rows' | 'estimate' | 'notes' | 'head' | 'group'>
 
-/**
- * Indexes of the columns whose change ends a group; `sebelum` holds those in front of the report's
- * own.
- */
+/** Indexes of the columns whose change ends a group; `sebelum`: those before the report's own. */
 function groupPlaces(r: ReportDefinition, sebelum: readonly number[]): Pick<ExportPart, 'group'> {
   const letak = r.columns.findIndex((c) => c.key === r.grup)
   return letak < 0 ? {} : { group: [...sebelum, sebelum.length + letak] }

@@ -17,10 +17,7 @@ interface ParagraphStyle {
   readonly weight?: 400 | 600
 }
 
-/**
- * Paragraphs as lines of the paper's width. Each line is a block, so that they can break across
- * pages.
- */
+/** Paragraphs as lines of the paper's width; each is a block, so that they break across pages. */
 export function textBlocks(t: Layout, text: readonly string[], style: ParagraphStyle): Block[] {
   const { scale, align, weight = 400 } = style
   const size = t.u.fontSize * scale

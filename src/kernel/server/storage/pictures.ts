@@ -146,10 +146,7 @@ const bukanGambar = (cause: unknown): never => {
   throw new AppError('gambar.bukan_gambar', { status: 422, cause })
 }
 
-/**
- * First bytes of the accepted formats. SVG, PDF, GIF and scripts that are also pictures begin
- * otherwise.
- */
+/** First bytes of the accepted formats. SVG, PDF, GIF and scripts begin otherwise. */
 const AWAL: readonly (readonly [jenis: string, cocok: (b: Buffer) => boolean])[] = [
   ['jpeg', (b) => b.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))],
   ['png', (b) => b.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))],

@@ -27,10 +27,7 @@ export interface PictureColumn {
 /** Time that a picture is kept for the record it was sent for. */
 const TUNGGU_MS = 24 * 3_600_000
 
-/**
- * Keeps the later time: a picture may have been sent for another record meanwhile, which it waits
- * for.
- */
+/** Keeps the later time: another record may be waiting for the same picture. */
 const catat = (tx: Tx, gambar: readonly ReleasedPicture[], sejak: Date) => sql`
   insert into public.gambar_lepas as l (kode_toko, folder, nama, sejak)
   select ${tx.kode_toko}, g.folder, g.nama, ${sejak}::timestamptz

@@ -9,10 +9,7 @@ export interface Typed {
   readonly value: number | null
   /** Reason why it can't be read. */
   readonly error: FieldError | null
-  /**
-   * A whole number with a separator and fewer than three digits after it: the next keys decide its
-   * meaning.
-   */
+  /** A whole number with fewer than three digits after a separator: the next keys decide. */
   readonly open?: boolean
 }
 

@@ -22,10 +22,7 @@ interface Props<F extends Readonly<Record<string, Field>>> {
   readonly children: ReactNode
 }
 
-/**
- * Form to add or edit: 'Batal' and 'Simpan Data', 'Sedang Menyimpan' during the work. Asks before
- * typed values are lost.
- */
+/** Form to add or edit, 'Sedang Menyimpan' during the work. Asks before typed values are lost. */
 export function FormModal<F extends Readonly<Record<string, Field>>>(props: Props<F>) {
   const { onClose, title, form, onSubmit, busy, submit, part = null, aside, children } = props
   const { t } = useTexts()

@@ -39,10 +39,7 @@ export function focusWrong(form: HTMLFormElement): void {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
 }
 
-/**
- * A field that loses the focus shows its message, which would move the button away from the
- * pointer.
- */
+/** A field that loses the focus shows its message, which would move the button off the pointer. */
 function keepFocus(event: MouseEvent): void {
   if ((event.target as Element).closest('button[type=submit]')) event.preventDefault()
 }

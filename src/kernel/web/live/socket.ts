@@ -14,10 +14,7 @@ export const connected = store(true)
 /** Close code for the socket of an ended session. */
 const REVOKED = 4401
 const SEGARKAN_MS = 500
-/**
- * A connection that lasted this long counts as good; one that is cut at once is retried ever more
- * slowly.
- */
+/** A connection that lasted this long counts as good; others are retried ever more slowly. */
 const TETAP_MS = 5_000
 
 /** Half a second at first, doubled each time up to 15 s, with a quarter of random spread. */

@@ -45,10 +45,7 @@ export function keepDraft(kunci: string, isi: unknown): void {
   }
 }
 
-/**
- * This tab's draft, otherwise one of a closed tab, which this tab takes over; null when there is
- * none.
- */
+/** This tab's draft, otherwise one taken over from a closed tab; null when there is none. */
 export function takeDraft<T>(awalan: string): T | null {
   const kunci = awalan + thisTab()
   const sendiri = read<T>(kunci)

@@ -12,10 +12,7 @@ interface Panels {
   readonly info: boolean
 }
 
-/**
- * In narrower windows the sidebar shows only icons until it is opened, which leaves room for two
- * columns.
- */
+/** In narrower windows the sidebar starts as icons, which leaves room for two columns. */
 const NARROW = '(max-width: 1100px)'
 const PHONE = '(max-width: 720px)'
 const KEY = 'terminal.menu'

@@ -6,8 +6,7 @@ import { useSession } from '../session/session.ts'
 import type { ScreenPath } from '#kernel/shared/names.ts'
 
 /**
- * The screens that this session may open, titled in its language; menu, router and palette share
- * them.
+ * The screens that this session may open, titled in its language; one answer for all users of it.
  */
 export function useScreens() {
   const { bahasa } = useTexts()

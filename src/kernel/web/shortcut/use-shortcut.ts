@@ -8,7 +8,7 @@ export interface Shortcut {
   readonly run: () => void
   /** Description for the sheet: a text key, or the text itself as `{ text }`. */
   readonly text: TextKey | { readonly text: string }
-  /** Higher for inner components: screens override the shell. */
+  /** Order of registration; the latest handler wins, so a screen overrides the shell. */
   readonly order: number
   /** True when it leaves the screen; it does not run while a dialog is open. */
   readonly leaves: boolean
@@ -27,8 +27,7 @@ interface Key {
 }
 
 /**
- * Name of a pressed combination, such as `Ctrl+K`. Shift counts only for keys without a second
- * character.
+ * Name of a pressed combination: `Ctrl+K`. Shift counts only for keys without a second character.
  */
 export function comboOf(event: Key): string {
   const name = event.key.length === 1 ? event.key.toUpperCase() : event.key

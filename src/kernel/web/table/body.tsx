@@ -102,10 +102,7 @@ function Gap({ height, span }: { readonly height: number; readonly span: number 
 /** Shorter texts fit into any column, in any script. */
 const FITS = 24
 
-/**
- * True when a cell may be wider than its column. Only such cells are clipped, because browsers
- * paint that slowly.
- */
+/** True when a cell may be wider than its column. Only such are clipped: that paints slowly. */
 function mayBeLong<Row>({ name, render, picture, field }: Column<Row>, row: Row): boolean {
   if (render) return true
   const value = (row as Readonly<Record<string, unknown>>)[name]

@@ -43,10 +43,7 @@ interface Props<Row> extends Shared<Row> {
 
 const SEARCH_MS = 60
 
-/**
- * A list of the server with search, order, pages and columns; a reload and a shared link restore
- * it.
- */
+/** A list of the server with search, order, pages, columns; a reload or shared link restores it. */
 export function ListTable<Row>(props: Props<Row>) {
   const { t, tt } = useTexts()
   const { path, filter = {}, columns, add, exports } = props

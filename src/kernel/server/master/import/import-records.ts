@@ -22,10 +22,7 @@ export interface ImportRequest {
   readonly by: AuditBy
 }
 
-/**
- * Result of an import: bad rows with their reasons, new and changed records, and the number of
- * unchanged ones.
- */
+/** Result of an import: bad rows with reasons, changed records, number of unchanged ones. */
 export interface ImportSummary {
   readonly findings: Findings
   readonly changes: readonly Change[]
@@ -72,10 +69,7 @@ interface Keyed {
   readonly key: string | null
 }
 
-/**
- * Finds the record of each row: by its key, or without one by a unique field such as a phone
- * number.
- */
+/** Finds the record of each row: by its key, otherwise by a unique field such as a phone number. */
 async function findKeys(
   t: MasterTable,
   tx: Tx,

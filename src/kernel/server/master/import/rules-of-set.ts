@@ -10,10 +10,7 @@ import type { Findings } from './findings.ts'
 import type { ImportRow } from './map-sheet.ts'
 import type { Change } from './write-records.ts'
 
-/**
- * Reports references to missing records, by row. A record of the same master may come from the same
- * file.
- */
+/** Reports references to missing records; one of the same master may come from the same file. */
 export async function tellMissing(
   t: MasterTable,
   tx: Tx,

@@ -29,10 +29,7 @@ const WIDTH: Partial<Record<ReportParam['kind'], number>> = {
   pilihan: 120,
 }
 
-/**
- * The search bar of a report: parameters, then a button that reads 'Sedang Mencari' during a
- * search.
- */
+/** The search bar of a report: parameters and a button, 'Sedang Mencari' during a search. */
 export function FilterBar(props: Props) {
   const { params, value, onChange, onSearch, busy, label, locked, problems = {}, children } = props
   const { t } = useTexts()

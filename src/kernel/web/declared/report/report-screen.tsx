@@ -173,10 +173,7 @@ function Exports({ onTake }: { readonly onTake: (f: Format) => void }) {
   )
 }
 
-/**
- * Number of branches that answered, and the names of the others, so that a partial sum is
- * recognizable.
- */
+/** Number of branches that answered and names of the others, so that a partial sum shows. */
 function Branches({ parts }: { readonly parts: readonly BranchPart[] }) {
   const { t } = useTexts()
   const failed = parts.filter((p) => p.status === 'error')

@@ -33,10 +33,7 @@ export interface ChartProps {
   readonly fitted?: boolean
 }
 
-/**
- * A chart that can be switched to its table, for exact figures and for people who can't see the
- * drawing.
- */
+/** A chart that can be switched to its table, for exact figures and people who can't see it. */
 export function Chart(props: ChartProps) {
   const { t } = useTexts()
   const [shown, setShown] = useState('chart')
