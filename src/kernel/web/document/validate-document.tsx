@@ -93,17 +93,21 @@ export function ValidateDocument<K extends Validated>({
   )
 }
 
-/** Filter of such a list by validation and by person; the inputs of `more` come first. */
+/**
+ * Filter of such a list by validation; the inputs of `more` come first. By whom is asked of what was
+ * validated only: what nobody looked at has no person yet.
+ */
 export function useValidFilter(more: Readonly<Record<string, Field>> = {}) {
   const { filter, tools } = useFilter({ ...more, valid: VALID })
   const [by, setBy] = useUrlState({ valid_by: '' })
-  const saring: Readonly<Record<string, string>> = { ...filter, ...by }
+  const done = filter['valid'] === 'SUDAH'
+  const saring: Readonly<Record<string, string>> = done ? { ...filter, ...by } : filter
   return {
     saring,
     tools: (
       <>
         {tools}
-        <ValidBy value={by.valid_by} onChange={(valid_by) => setBy({ valid_by })} />
+        {done && <ValidBy value={by.valid_by} onChange={(valid_by) => setBy({ valid_by })} />}
       </>
     ),
   }

@@ -92,10 +92,12 @@ function DaftarDokumen<K extends DocumentHead, I extends DocumentHead>({ layar }
   )
 }
 
+const numberOf = (nama: string, dokumen: object): string =>
+  String((dokumen as Record<string, unknown>)[nama])
+
 /** Address of a screen with one document open. */
-export function alamat(layar: string, nama: string, dokumen: object): string {
-  return `${layar}?${nama}=${String((dokumen as Record<string, unknown>)[nama])}`
-}
+export const alamat = (layar: string, nama: string, dokumen: object): string =>
+  `${layar}?${nama}=${numberOf(nama, dokumen)}`
 
 function SatuDokumen<K extends DocumentHead, I extends DocumentHead>({
   layar,
@@ -109,13 +111,15 @@ function SatuDokumen<K extends DocumentHead, I extends DocumentHead>({
   const q = useReadAs<I>(layar.satu, input)
   const { cetak, batal } = layar
   const dokumen = q.data
-  useShortcut('Ctrl+P', () => cetak?.(nomor), {
+  // It may be found by the number of its pick-up: its own counts for title, copies and cancelling.
+  const own = dokumen ? numberOf(layar.nomor, dokumen) : nomor
+  useShortcut('Ctrl+P', () => cetak?.(own), {
     text: 'dokumen.cetak_ulang',
     when: dokumen !== undefined && cetak !== undefined,
   })
   return (
     <Page
-      title={nomor}
+      title={own}
       back={layar.lihat}
       tag={dokumen && layar.tag(dokumen)}
       actions={
@@ -125,7 +129,7 @@ function SatuDokumen<K extends DocumentHead, I extends DocumentHead>({
               <Button
                 variant="light"
                 color="bad"
-                onClick={() => void navigate(`${batal}?${layar.nomor}=${nomor}`)}
+                onClick={() => void navigate(`${batal}?${layar.nomor}=${own}`)}
               >
                 {tt(`screen.${batal.slice(1)}`)}
               </Button>
@@ -135,7 +139,7 @@ function SatuDokumen<K extends DocumentHead, I extends DocumentHead>({
               <Button
                 leftSection={<Icon name="print" />}
                 rightSection={<Kbd>Ctrl P</Kbd>}
-                onClick={() => cetak(nomor)}
+                onClick={() => cetak(own)}
               >
                 {t('dokumen.cetak_ulang')}
               </Button>
