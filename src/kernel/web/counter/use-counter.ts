@@ -36,6 +36,8 @@ interface Call {
   readonly remedyField?: (act: string) => string
   /** `form` where no draft keeps the input. */
   readonly once?: Age
+  /** The obstacle of the draft as it stands, where the message follows it without another try. */
+  readonly missing?: Complaint | null
 }
 
 type Body = Readonly<Record<string, unknown>>
@@ -50,7 +52,7 @@ interface Said {
  * Saving a document at a counter: the obstacles, the last saved document, and the scans that are
  * still looked up. The caller owns the draft and computes its costs.
  */
-export function useCounter<T extends object, Saved>(draft: Draft<T>, call: Call) {
+export function useCounter<T extends object, Saved>(draft: Draft<T>, { missing, ...call }: Call) {
   const [said, say] = useState<Said>(SILENT)
   const [tried, setTried] = useState(false)
   const [saved, setSaved] = useState<Saved | null>(null)
@@ -67,7 +69,7 @@ export function useCounter<T extends object, Saved>(draft: Draft<T>, call: Call)
   }
   /** Shows the obstacle and focuses its field; true when there is none. */
   const ready = (wrong: Complaint | null): boolean => {
-    setTried(true)
+    setTried(wrong !== null)
     say({ ...SILENT, text: wrong?.text ?? null })
     focusField(wrong?.field)
     return wrong === null
@@ -106,7 +108,7 @@ export function useCounter<T extends object, Saved>(draft: Draft<T>, call: Call)
     busy: saving || searching,
     saving,
     queue,
-    problem: said.text,
+    problem: (tried && missing?.text) || said.text,
     /** The server's messages by field. */
     fields: said.fields,
     /** True after a try to save; empty required fields are marked from then on. */

@@ -61,13 +61,15 @@ export function usePesanan() {
   const aturan = useAturanPenjualan()
   const papan = usePapan()
   const draf = useDrafLoket('pesanan', baru, kosong)
+  const { isi } = draf
+  const { baris, total_rp } = hitung(isi, papan, aturan)
+  const missing = belumSiap(isi, total_rp)
   const loket = useCounter<IsiPesanan, PesananBaru>(draf, {
     path: 'pesanan/create',
     refresh: SEGARKAN_PESANAN,
     remedyField: namaIzinWajar,
+    missing,
   })
-  const { isi } = draf
-  const { baris, total_rp } = hitung(isi, papan, aturan)
   return {
     ...loket,
     baris,
@@ -79,13 +81,9 @@ export function usePesanan() {
     },
     hapus: (id: string) => loket.change({ barang: isi.barang.filter((b) => b.id !== id) }),
     simpan: () =>
-      loket.save(
-        belumSiap(isi, total_rp),
-        { ...kiriman(isi, total_rp), no_draft: randomText(24) },
-        (error) => {
-          if (error.code === 'penjualan.total_berbeda') refresh('penjualan/aturan', 'group/get/all')
-        },
-      ),
+      loket.save(missing, { ...kiriman(isi, total_rp), no_draft: randomText(24) }, (error) => {
+        if (error.code === 'penjualan.total_berbeda') refresh('penjualan/aturan', 'group/get/all')
+      }),
   }
 }
 

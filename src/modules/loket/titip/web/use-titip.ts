@@ -49,15 +49,17 @@ const baru = (kode_sales: string | null): IsiTitip => ({
 export function useTitip() {
   const aturan = useAturanPenjualan()
   const draf = useDrafLoket('titip', baru, kosong)
-  const loket = useCounter<IsiTitip, TitipBaru>(draf, {
-    path: 'titip/create',
-    refresh: SEGARKAN_TITIP,
-  })
   const { isi } = draf
   const { total_rp } = totalPenjualan(
     isi.barang.map((b) => harga(b, aturan)),
     aturan,
   )
+  const missing = belumSiap(isi, total_rp)
+  const loket = useCounter<IsiTitip, TitipBaru>(draf, {
+    path: 'titip/create',
+    refresh: SEGARKAN_TITIP,
+    missing,
+  })
   /** Prices and rules as they are now, after the server has refused those of before. */
   const segarkan = async () => {
     refresh('penjualan/aturan')
@@ -78,7 +80,7 @@ export function useTitip() {
     hapus: (kode: string) =>
       loket.change({ barang: isi.barang.filter((b) => b.kode_barcode !== kode) }),
     simpan: () =>
-      loket.save(belumSiap(isi, total_rp), kiriman(isi, total_rp), (error) => {
+      loket.save(missing, kiriman(isi, total_rp), (error) => {
         if (error.code === 'penjualan.total_berbeda') void segarkan()
       }),
   }

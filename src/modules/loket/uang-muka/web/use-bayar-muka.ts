@@ -29,10 +29,10 @@ export function useBayarMuka<Hasil>({ path, refresh, dokumen, sisa_rp, dp_rp }: 
     ubah: (bagian: Partial<IsiBayar>) => setIsi((lama) => ({ ...lama, ...bagian })),
     buang: () => setIsi(mulai),
   }
-  const loket = useCounter<IsiBayar, Hasil>(draf, { path, refresh, once: 'form' })
   const dp = isi.dp_rp ?? 0
+  const missing = salahDp(isi.bayar, dp, sisa_rp)
+  const loket = useCounter<IsiBayar, Hasil>(draf, { path, refresh, once: 'form', missing })
   const pembayaran = kirimBayar(bayarTerisi(isi.bayar, dp))
-  const simpan = () =>
-    loket.save(salahDp(isi.bayar, dp, sisa_rp), { ...dokumen, dp_rp: dp, pembayaran })
+  const simpan = () => loket.save(missing, { ...dokumen, dp_rp: dp, pembayaran })
   return { ...loket, simpan }
 }
