@@ -39,10 +39,7 @@ export const zValues = <const F extends Readonly<Record<string, DocumentField>>>
 export const zHead = <D extends FullDocument>(d: D): z.ZodType<Head<D>, Head<D>> =>
   zValues<D['isi']['kepala']>(d.isi.kepala)
 
-/**
- * Schema of the whole document, with what other areas add to it: `{ uang_muka: z.array(zUangMuka)
- * }`.
- */
+/** Schema of the whole document; `more` is what other areas add to it, e.g. its payments. */
 export const zWhole = <D extends FullDocument, M extends Shape = {}>(d: D, more?: M) =>
   typed<Whole<D> & { readonly [N in keyof M]: z.output<M[N]> }>(
     z.object({

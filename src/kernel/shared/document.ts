@@ -23,7 +23,7 @@ type Source =
 
 type Fields = Readonly<Record<string, DocumentField>>
 
-/** Reads a field from a column of another name: `kolom(rupiah(), 'harga_rp')`. */
+/** Reads a field from a column of another name: `dariKolom(rupiah(), 'harga_rp')`. */
 export const dariKolom = <V extends FieldValue>(f: Field<V>, kolom: string): DocumentField<V> => ({
   ...f,
   sumber: { kolom },

@@ -60,7 +60,10 @@ export interface DocumentReader<D extends FullDocument, M = {}> {
   readonly read: (tx: Tx, nomor: string) => Promise<Whole<D> & M>
   /** The history of a document, oldest first. */
   readonly history: (tx: Tx, nomor: string) => Promise<Kejadian[]>
-  /** A page of the documents that meet the conditions, over the head as `d`. */
+  /**
+   * A page of the documents that meet the conditions, over the head as `d`. The condition on the
+   * shop is one of them (`ofDocuments`).
+   */
   readonly page: (
     asked: DocumentsAsked,
     where: readonly Condition[],

@@ -1,5 +1,5 @@
-import { KOSONG, dariKolom, defineDokumen, hitung, milik } from '#kernel/shared/document.ts'
-import { dibatalkan, divalidasi, pembuat, saat } from '#kernel/shared/document-fields.ts'
+import { KOSONG, defineDokumen, milik } from '#kernel/shared/document.ts'
+import { divalidasi, saat } from '#kernel/shared/document-fields.ts'
 import {
   berat,
   bilangan,
@@ -10,7 +10,7 @@ import {
   tanggal,
   teks,
 } from '#kernel/shared/fields.ts'
-import { KUNCI_HARGA } from '#modules/loket/uang-muka/rules.ts'
+import { akhir, barangBerharga, pihak, uangnya } from '#modules/loket/uang-muka/dokumen-isi.ts'
 import { STATUS_PESANAN } from './rules.ts'
 
 export const pesananDokumen = defineDokumen({
@@ -33,31 +33,18 @@ export const pesananDokumen = defineDokumen({
       no_pesanan: kode(),
       ...saat,
       status: pilihan(STATUS_PESANAN),
-      kode_sales: rujukan('sales'),
-      nama_sales: milik('sales', 'kode_sales', teks()),
-      kode_customer: kode(KOSONG),
-      nama_customer: teks(),
-      no_hp: kode(KOSONG),
+      ...pihak,
       kode_tukang: rujukan('tukang', KOSONG),
       nama_tukang: milik('tukang', 'kode_tukang', teks(KOSONG)),
-      kunci_harga: pilihan(KUNCI_HARGA),
       tgl_selesai: tanggal(),
       total_qty: bilangan(),
       total_berat: berat(),
       ongkos: rupiah(),
-      total_rp: rupiah(),
-      dp_rp: rupiah(),
-      sisa_bayar: hitung(rupiah()),
-      keterangan: teks(KOSONG),
-      ...pembuat,
+      ...uangnya,
       ...divalidasi,
       tgl_jadi: tanggal(KOSONG),
       selesai_oleh: kode(KOSONG),
-      no_faktur_jual: kode(KOSONG),
-      tgl_ambil: tanggal(KOSONG),
-      no_kembali: kode(KOSONG),
-      tgl_batal: tanggal(KOSONG),
-      ...dibatalkan,
+      ...akhir,
     },
     baris: {
       items: {
@@ -65,16 +52,7 @@ export const pesananDokumen = defineDokumen({
         isi: {
           baris: bilangan(),
           deskripsi: teks(),
-          kode_dept: kode(),
-          kode_group: kode(),
-          kadar: kode(),
-          size: teks(KOSONG),
-          berat: berat(),
-          harga_per_gram: rupiah(),
-          harga_jual: dariKolom(rupiah(), 'harga_rp'),
-          ongkos: rupiah(),
-          potongan: rupiah(),
-          ppn_rp: rupiah(),
+          ...barangBerharga,
           sub_total: rupiah(),
           /** The piece that was made, and what it weighs; empty while it is not. */
           kode_barcode: kode(KOSONG),

@@ -1,16 +1,7 @@
-import { KOSONG, dariKolom, defineDokumen, hitung, milik } from '#kernel/shared/document.ts'
-import { dibatalkan, pembuat, saat } from '#kernel/shared/document-fields.ts'
-import {
-  berat,
-  bilangan,
-  kode,
-  pilihan,
-  rujukan,
-  rupiah,
-  tanggal,
-  teks,
-} from '#kernel/shared/fields.ts'
-import { KUNCI_HARGA } from '#modules/loket/uang-muka/rules.ts'
+import { KOSONG, defineDokumen } from '#kernel/shared/document.ts'
+import { saat } from '#kernel/shared/document-fields.ts'
+import { berat, bilangan, kode, pilihan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
+import { akhir, barangBerharga, pihak, uangnya } from '#modules/loket/uang-muka/dokumen-isi.ts'
 import { STATUS_TITIP } from './rules.ts'
 
 export const titipDokumen = defineDokumen({
@@ -28,25 +19,12 @@ export const titipDokumen = defineDokumen({
       no_titip: kode(),
       ...saat,
       status: pilihan(STATUS_TITIP),
-      kode_sales: rujukan('sales'),
-      nama_sales: milik('sales', 'kode_sales', teks()),
-      kode_customer: kode(KOSONG),
-      nama_customer: teks(),
-      no_hp: kode(KOSONG),
-      kunci_harga: pilihan(KUNCI_HARGA),
+      ...pihak,
       tgl_batas: tanggal(KOSONG),
       jumlah_barang: bilangan(),
       berat: berat(),
-      total_rp: rupiah(),
-      dp_rp: rupiah(),
-      sisa_bayar: hitung(rupiah()),
-      keterangan: teks(KOSONG),
-      ...pembuat,
-      no_faktur_jual: kode(KOSONG),
-      tgl_ambil: tanggal(KOSONG),
-      no_kembali: kode(KOSONG),
-      tgl_batal: tanggal(KOSONG),
-      ...dibatalkan,
+      ...uangnya,
+      ...akhir,
     },
     baris: {
       items: {
@@ -55,16 +33,7 @@ export const titipDokumen = defineDokumen({
           baris: bilangan(),
           kode_barcode: kode(),
           nama_barang: teks(),
-          kode_dept: kode(),
-          kode_group: kode(),
-          kadar: kode(),
-          size: teks(KOSONG),
-          berat: berat(),
-          harga_per_gram: rupiah(),
-          harga_jual: dariKolom(rupiah(), 'harga_rp'),
-          ongkos: rupiah(),
-          potongan: rupiah(),
-          ppn_rp: rupiah(),
+          ...barangBerharga,
           jumlah_rp: rupiah(),
         },
       },
