@@ -5,7 +5,7 @@ import { Client } from '../test/factories/client.ts'
 import { notaTunai } from '../test/factories/sale.ts'
 import { startServer } from '../test/setup/server.ts'
 import { barcode, openHouse, plantPieces, type House } from './house.ts'
-import { type Bench, load, median, mib, type Row, time } from './measure.ts'
+import { type Bench, load, median, mib, type Row, time, within } from './measure.ts'
 
 const WEB = path.resolve(import.meta.dirname, '../dist/web')
 
@@ -22,15 +22,6 @@ export const processes = (pgUrl: string): Bench => ({
   },
 })
 
-const limitRow = (name: string, ours: number, most: number, text: (n: number) => string): Row => ({
-  name,
-  ours: text(ours),
-  limit: text(most),
-  ratio: ours / most,
-  goal: '≤ 1 ×',
-  met: ours <= most,
-})
-
 async function start(house: House): Promise<Row> {
   const times: number[] = []
   for (let i = 0; i < 3; i++) {
@@ -42,7 +33,7 @@ async function start(house: House): Promise<Row> {
     )
     await server?.stop()
   }
-  return limitRow('server start to first answer', median(times), 1_000, (n) => `${n.toFixed(0)} ms`)
+  return within('server start to first answer', median(times), 1_000)
 }
 
 async function memory(house: House): Promise<Row[]> {
@@ -62,8 +53,8 @@ async function memory(house: House): Promise<Row[]> {
   clearInterval(watch)
   await server.stop()
   return [
-    limitRow('memory of a server process, idle', idle, 104 * 1_048_576, mib),
-    limitRow('… under load', top, 200 * 1_048_576, mib),
+    within('memory of a server process, idle', idle, 104 * 1_048_576, mib),
+    within('… under load', top, 200 * 1_048_576, mib),
   ]
 }
 
@@ -80,7 +71,7 @@ function firstScript(): Row[] {
     0,
   )
   return [
-    limitRow(
+    within(
       `first JavaScript, gzip (${readdirSync(path.join(WEB, 'assets')).length} files in all)`,
       bytes,
       145_000,

@@ -92,3 +92,22 @@ export function row(
     met,
   }
 }
+
+/** A row whose figure may not be above a fixed one. */
+export const within = (
+  name: string,
+  ours: number,
+  most: number,
+  text: (n: number) => string = ms,
+): Row => ({
+  name,
+  ours: text(ours),
+  limit: text(most),
+  ratio: ours / most,
+  goal: '≤ 1 ×',
+  met: ours <= most,
+})
+
+/** The value below which this part of the values lies. */
+export const percentile = (values: readonly number[], part: number) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length * part)] ?? 0

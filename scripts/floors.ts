@@ -9,6 +9,7 @@ export const WINGS = [
   'uang',
   'barang',
   'loket',
+  'olah',
   'gadai',
   'etalase',
   'toko',

@@ -11,6 +11,10 @@ export function layerBreach(from: string, i: ImportFact): string | undefined {
   if (!to.startsWith('src/') && !to.endsWith('package.json'))
     return 'the product imports only what lies in src'
   if (from.startsWith('src/app/')) return undefined
+  if (from.startsWith(AGENT))
+    return to.startsWith(AGENT) || to.startsWith('src/kernel/shared/')
+      ? undefined
+      : 'the agent of a station imports only itself and kernel/shared'
   if (to.startsWith('src/app/')) return 'only app knows all modules, and nobody knows app'
   if (from.startsWith('src/kernel/')) return kernelBreach(from, to)
   if (isBrowser(from) && sideOf(to) === 'server' && !i.types)
@@ -18,6 +22,9 @@ export function layerBreach(from: string, i: ImportFact): string | undefined {
   if (sideOf(from) === 'server' && sideOf(to) === 'web') return 'server never imports web'
   return moduleBreach(from, to)
 }
+
+/** The program of a station: a file of its own, that a counter's computer runs. */
+const AGENT = 'src/agent/'
 
 function kernelBreach(from: string, to: string): string | undefined {
   const part = (file: string) => file.split('/').slice(0, 3).join('/')
@@ -61,5 +68,5 @@ function sideOf(file: string): 'server' | 'web' | 'shared' {
 }
 
 function isBrowser(file: string): boolean {
-  return sideOf(file) !== 'server' && !file.startsWith('src/app/')
+  return sideOf(file) !== 'server' && !file.startsWith('src/app/') && !file.startsWith(AGENT)
 }

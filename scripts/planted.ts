@@ -144,7 +144,7 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     what: 'rupiah and milligram compared',
-    file: 'src/modules/barang/barang/server/koreksi/susun-koreksi.ts',
+    file: 'src/modules/barang/koreksi/server/susun-koreksi.ts',
     right: 'baru.berat_bersih_mg === lama.berat_bersih_mg',
     wrong: 'baru.berat_bersih_mg === lama.harga_modal_rp',
   },
@@ -169,7 +169,7 @@ const MISTAKES: readonly Mistake[] = [
   {
     what: 'rupiah and milligram subtracted in a query',
     file: `${B}/reports/laporan-rekap-transaksi-pembelian.ts`,
-    right: 'p.total_rp - b.tunai_rp',
+    right: 'p.total_rp - p.tunai_rp',
     wrong: 'p.total_rp - p.berat_mg',
   },
 ]

@@ -160,7 +160,9 @@ export function addScreens(s: Skeleton, area: Area, screens: readonly NewScreen[
   if (!s.exists(file)) {
     s.create(
       file,
-      `import type { CodedScreen } from '#kernel/shared/screen.ts'
+      `import { type CodedScreen, inMenu } from '#kernel/shared/screen.ts'
+
+const layar = inMenu('/SubMenuPenjualan')
 
 export const screens: readonly CodedScreen[] = [
 ]
@@ -168,17 +170,14 @@ export const screens: readonly CodedScreen[] = [
     )
     registerAs(s, area, 'screens', '../screens.ts')
   }
-  const lines = screens.map(
-    ({ path: at, kind }) => `  {
-    path: '${at}',
-    kind: '${kind}',
-    parent: '/SubMenuPenjualan',
-    gate: {},
-    load: () => import('./web${at}.tsx'),
-  },
-`,
-  )
-  s.edit(file, (text) => text.replace(/(?=\]\s*$)/, lines.join('')))
+  s.edit(file, (text) => {
+    const menu = text.includes('const layar = ') ? 'layar' : "inMenu('/SubMenuPenjualan')"
+    const lines = screens.map(
+      ({ path: at, kind }) => `  ${menu}('${at}', '${kind}', () => import('./web${at}.tsx')),\n`,
+    )
+    const added = text.replace(/(?=\]\s*(?:satisfies .*)?$)/, lines.join(''))
+    return addImport(added, 'inMenu', '#kernel/shared/screen.ts')
+  })
 }
 
 /** `tables,` in the area's registration. */

@@ -91,9 +91,16 @@ async function kunci(tx: Tx, nomor: string, hariIni: string): Promise<void> {
 })
 
 export const slip = (n: Names): Files => ({
-  [`server/slip-${n.name}.ts`]: `import type { SlipContent, SlipContext } from '#kernel/server/slip/define-slip.ts'
+  [`server/slip-${n.name}.ts`]: `import type { SlipContext } from '#kernel/server/slip/define-slip.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
-import { contohDokumen, slipDokumen, slipRoutes, statusSlip } from '#modules/alat/nota/server/index.ts'
+import {
+  type IsiSlip,
+  contohDokumen,
+  kepalaSlip,
+  keteranganSlip,
+  slipDokumen,
+  slipRoutes,
+} from '#modules/alat/nota/server/index.ts'
 import { type ${n.Name}, ${n.camel}Slip } from '../contract.ts'
 import { ${n.camel}Dokumen } from '../dokumen.ts'
 import { baca${n.Name} } from './baca-${n.name}.ts'
@@ -114,20 +121,14 @@ export const slipNota${n.Name} = slipDokumen(baca${n.Name}, {
 
 export const slip${n.Name} = slipRoutes(${n.camel}Slip, slipNota${n.Name}, 'no_${n.table}')
 
-function isiSlip(d: ${n.Name}, latar: SlipContext): SlipContent {
-  const { t, kapan } = latar
+function isiSlip(d: ${n.Name}, latar: SlipContext): IsiSlip {
+  const { t } = latar
   return {
     judul: t('screen.transaksi-${n.name}'),
-    ...statusSlip(latar, d),
-    nomor: d.no_${n.table},
-    kepala: [
-      { label: t('nota.slip.nomor'), nilai: d.no_${n.table} },
-      ...kapan(d),
-      { label: t('nota.slip.kasir'), nilai: d.input_by, bagian: 'kasir' },
-    ],
+    kepala: kepalaSlip(latar, d),
     barang: d.items.map((i) => ({ nama: i.nama, rincian: [], jumlah: tulisAngka(i.jumlah_rp) })),
     jumlah: [{ label: t('nota.slip.total'), nilai: tulisRupiah(d.total_rp), tebal: true }],
-    catatan: d.keterangan ? [{ teks: d.keterangan, bagian: 'keterangan' }] : [],
+    catatan: keteranganSlip(d),
   }
 }
 `,

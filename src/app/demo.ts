@@ -13,6 +13,8 @@ import { TOKO } from './demo/isi.ts'
 import { isiKatalog } from './demo/katalog.ts'
 import { Kurir } from './demo/kirim-uang.ts'
 import { isiMasterBersama, isiMasterToko } from './demo/master.ts'
+import { opnameBaki, opnameGlobal, opnameTag } from './demo/opname.ts'
+import { sidikBerat } from './demo/sidik.ts'
 import { isiOrang } from './demo/orang.ts'
 import { Pelaku } from './demo/panggil.ts'
 import { isiPengaturanToko } from './demo/pengaturan.ts'
@@ -77,7 +79,13 @@ export async function muatDemo(
         })
       }),
     )
-    for (const p of pelaku) await fotoBarang(p)
+    for (const p of pelaku) {
+      await fotoBarang(p)
+      await opnameBaki(p)
+      await opnameTag(p)
+      await opnameGlobal(p)
+      await sidikBerat(p)
+    }
     await kirimPromo(services, pelaku, sampai)
     await tandai(services, SIAP)
     services.seals.start()

@@ -111,6 +111,9 @@ test('below /api/v1 nothing answers that is not declared', () => {
   )
   // The live socket checks the session by its first message; the documents are the operator's.
   const known = new Set(['GET /api/v1/ws', 'GET /api/v1/openapi.json', 'GET /api/v1/docs'])
+  // So do the lines of programs (stasiun.test.ts).
+  for (const { agentLines = [] } of server.services.registry.modules)
+    for (const line of agentLines) known.add(`GET /api/v1/${line.path}`)
   const strangers = registered().filter((r) => !declared.has(r) && !known.has(r))
   expect(strangers.filter((r) => r.includes('/api/v1'))).toEqual([])
 })

@@ -16,9 +16,10 @@ let database: TestDatabase
 let server: Server
 let owner: Client
 const registry = createRegistry()
-const full = [...registry.documents.values()].flatMap(({ jenis, isi, nomor }) =>
-  isi ? [{ jenis, isi, nomor }] : [],
+const listed = [...registry.documents.values()].flatMap(({ jenis, isi }) =>
+  isi ? [{ jenis, isi }] : [],
 )
+const full = listed.flatMap(({ jenis, isi }) => ('tidakAda' in isi ? [{ jenis, isi }] : []))
 
 beforeAll(async () => {
   database = await testDatabase()
@@ -54,7 +55,7 @@ test('there are documents that say what they hold', () => {
   expect(full.length).toBeGreaterThan(6)
 })
 
-test.for(full)('$jenis: its list answers each filter, search and order', async ({ isi }) => {
+test.for(listed)('$jenis: its list answers each filter, search and order', async ({ isi }) => {
   const inputs = asked(isi.panggil.daftar)
   expect(inputs.length).toBeGreaterThan(isi.urut.length)
   for (const input of [{}, ...inputs]) {

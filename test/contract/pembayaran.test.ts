@@ -38,6 +38,7 @@ describe('a payment of nothing', () => {
     const dokumen = new Set(JALAN.map(([path]) => path.split('/')[0]))
     expect([...dokumen].toSorted()).toEqual([
       'hutang',
+      'jual-beli-manual',
       'pembelian',
       'penjualan',
       'pesanan',

@@ -18,23 +18,31 @@ import { startServer, type TestServer } from '../setup/server.ts'
 export class Rumah {
   readonly #folder: string
   readonly #pg: RunningDatabase
+  readonly #env: Readonly<Record<string, string>>
   readonly servers: TestServer[] = []
   readonly toko: readonly string[]
   readonly kasir = new Map<string, Client>()
 
-  private constructor(folder: string, database: RunningDatabase, toko: readonly string[]) {
+  private constructor(
+    folder: string,
+    database: RunningDatabase,
+    toko: readonly string[],
+    env: Readonly<Record<string, string>>,
+  ) {
     this.#folder = folder
     this.#pg = database
+    this.#env = env
     this.toko = toko
   }
 
-  static async buka(toko: readonly string[], servers: number): Promise<Rumah> {
+  static async buka(
+    toko: readonly string[],
+    servers: number,
+    env: Readonly<Record<string, string>> = {},
+  ): Promise<Rumah> {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'kencana-crash-'))
-    const rumah = new Rumah(
-      folder,
-      await startDatabase({ dataDir: path.join(folder, 'data') }),
-      toko,
-    )
+    const database = await startDatabase({ dataDir: path.join(folder, 'data') })
+    const rumah = new Rumah(folder, database, toko, env)
     await migrate(rumah.databaseUrl)
     await withPasswordsAlone(rumah.databaseUrl)
     await rumah.#services(async ({ db }) => {
@@ -59,7 +67,7 @@ export class Rumah {
   }
 
   startServer(): Promise<TestServer> {
-    return startServer({ databaseUrl: this.databaseUrl })
+    return startServer({ databaseUrl: this.databaseUrl, env: this.#env })
   }
 
   /** kill -9 of PostgreSQL with all its processes, as when the machine stops. */

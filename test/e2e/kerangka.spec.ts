@@ -175,7 +175,7 @@ test('the palette opens any screen, the minified menu floats its screens', async
   await expect(page).toHaveURL(/master-baki$/)
   await page.getByRole('button', { name: 'Kecilkan menu' }).click()
   await page.locator('#menu').getByRole('link', { name: 'Menu Penjualan' }).hover()
-  const floating = page.locator('#menu').getByRole('link', { name: 'Lihat Penjualan' })
+  const floating = page.locator('#menu').getByRole('link', { name: 'Lihat Penjualan', exact: true })
   await expect(floating).toBeVisible()
   await page.mouse.move(900, 600)
   await expect(floating).toBeHidden()

@@ -16,6 +16,7 @@ export async function isiMasterBersama(c: Client): Promise<void> {
   await c
     .tulis('banks', { kode_bank: 'BNS', nama_bank: 'Bank Nusantara', fee_debet: 1, fee_kredit: 2 })
     .then(sukses)
+  await c.tulis('supplier-barang', { kode_supplier: 'LEB', nama: 'Pelebur Jaya' }).then(sukses)
 }
 
 /** What one shop needs before it sells: board, tray, account, sales person. */
@@ -31,6 +32,8 @@ export async function isiMasterToko(c: Client): Promise<void> {
     })
     .then(sukses)
   await c.tulis('gudang', { kode_gudang: 'ETL', nama_gudang: 'Etalase' }).then(sukses)
+  const hancur = { kode_gudang: 'HCR', nama_gudang: 'Hancur', penampung_hancur: true }
+  await c.tulis('gudang', hancur).then(sukses)
   for (const kode_baki of ['B1', 'B2'])
     await c
       .tulis('baki', {

@@ -1,6 +1,6 @@
 import type { Answer, Client } from './client.ts'
 import { type Piece, sukses, tambahSama } from './goods.ts'
-import { jual, notaTunai, setujui, totalDari } from './sale.ts'
+import { disetujui, jual, notaTunai, setujui, totalDari } from './sale.ts'
 import { PENYETUJU } from './world.ts'
 
 /**
@@ -40,6 +40,7 @@ export async function belanjaSehari(c: Client): Promise<void> {
   await tukarSehari(c)
   await titipSehari(c)
   await pesananSehari(c)
+  await hitungBarang(c)
 }
 
 async function isiKondisi(c: Client): Promise<void> {
@@ -156,3 +157,77 @@ async function pesananSehari(c: Client): Promise<void> {
   const ok = await izin(c, 'pesanan.cancel', no_pesanan, DP)
   await tulis(c, 'pesanan/cancel', { no_pesanan, ...kembali, ...ok })
 }
+
+/** A tray is counted, and an arrival against its paper: one piece of each is found. */
+async function hitungBarang(c: Client): Promise<void> {
+  const [piece] = await tambahSama(c, 2)
+  const kode = [piece!.kode_barcode]
+  const { no_masuk } = (await c.ok<{ no_masuk: string }>('GET', `barang/${kode[0]}`)).data
+  const cara = [
+    ['stock-opname', { lingkup: 'BAKI', kode_lingkup: 'B1' }],
+    ['stock-opname-penerimaan', { lingkup: 'MASUK', kode_lingkup: no_masuk }],
+  ] as const
+  for (const [path, isi] of cara) {
+    await tulis(c, `${path}/start`, isi)
+    await tulis(c, `${path}/scan`, { kode: [...kode, 'ASING'] })
+    await tulis(c, `${path}/selesai`, {})
+  }
+  await opnameTag(c, piece!)
+  await opnameBakiSehari(c)
+  await hilangSehari(c)
+  await sidikSehari(c)
+}
+
+/** The same tray by its tags: one that hangs on the piece, one that nobody knows. */
+async function opnameTag(c: Client, { kode_barcode }: Piece): Promise<void> {
+  const epc = '3074257BF7194E4000001A85'
+  await tulis(c, 'tag-barang/pasang', { kode_barcode, epc })
+  await tulis(c, 'stock-opname-rfid/start', { lingkup: 'BAKI', kode_lingkup: 'B1' })
+  await tulis(c, 'stock-opname-rfid/scan', { kode: [epc, epc.replace('3', '4')] })
+  await tulis(c, 'stock-opname-rfid/selesai', {})
+}
+
+/** A tray on the scale, the others not counted. */
+async function opnameBakiSehari(c: Client): Promise<void> {
+  await tulis(c, 'stock-opname-global/start', {})
+  await tulis(c, 'stock-opname-global/hitung', { kode_baki: 'B1', qty: 1, berat_timbang: 5_000 })
+  await tulis(c, 'stock-opname-global/selesai', {})
+}
+
+/** Two pieces without their labels are known by their weight; one of them was another one. */
+async function sidikSehari(c: Client): Promise<void> {
+  const path = 'sidik-berat/cancel'
+  const pieces = await tambahSama(c, 2)
+  for (const [ke, { kode_barcode, berat_mg }] of pieces.entries()) {
+    const isi = { kode_barcode, berat_timbang: berat_mg / 1_000 }
+    const { no_sidik } = (await tulis<{ no_sidik: string }>(c, 'sidik-berat/create', isi)).data
+    const batal = { no_sidik, alasan: 'Barang lain' }
+    if (ke > 0) await tulis(c, path, await disetujui(c, path, batal, PENYETUJU))
+  }
+}
+
+/** Two pieces that the count missed are written off, one is found; one of each is taken back. */
+async function hilangSehari(c: Client): Promise<void> {
+  const pieces = await tambahSama(c, 4)
+  await tulis(c, 'stock-opname/start', { lingkup: 'TOKO' })
+  const { no_opname } = (await tulis<{ no_opname: string }>(c, 'stock-opname/selesai', {})).data
+  const kirim = async <T>(path: string, isi: Isi) =>
+    (await tulis<T>(c, path, await disetujui(c, path, isi, PENYETUJU))).data
+  const hilang = (daftar: readonly Piece[]) =>
+    kirim<{ no_barang_hilang: string }>('barang-hilang/create', { no_opname, ...surat(daftar) })
+  const temu = (daftar: readonly Piece[]) =>
+    kirim<{ no_temu: string }>('temu-barang/create', surat(daftar))
+  const alasan = 'Salah catat'
+  await hilang(pieces.slice(0, 1))
+  const { no_barang_hilang } = await hilang(pieces.slice(1, 2))
+  await kirim('barang-hilang/cancel', { no_barang_hilang, alasan })
+  await hilang(pieces.slice(2))
+  await temu(pieces.slice(2, 3))
+  const { no_temu } = await temu(pieces.slice(3))
+  await kirim('temu-barang/cancel', { no_temu, alasan })
+}
+
+const surat = (daftar: readonly Piece[]) => ({
+  items: daftar.map(({ kode_barcode }) => ({ kode_barcode })),
+  no_draft: crypto.randomUUID(),
+})

@@ -1,8 +1,10 @@
 import type { Answer, Client } from './client.ts'
 import { type Piece, sukses, tambahSama } from './goods.ts'
 import { belanjaSehari } from './report-day-goods.ts'
+import { manualSehari, mutasiSehari, timbangSehari } from './report-day-moves.ts'
 import { memberSehari } from './report-day-members.ts'
 import { type Nota, batal, jual, notaTunai, setujui, totalDari, disetujui } from './sale.ts'
+import { GROUP_LAIN } from '../model/koreksi.ts'
 import { PENYETUJU } from './world.ts'
 
 type Isi = Readonly<Record<string, unknown>>
@@ -28,6 +30,10 @@ export async function hariPenuh(c: Client, lain: TokoLain): Promise<string> {
   await terimaUang(c, lain)
   await serviceSehari(c)
   await belanjaSehari(c)
+  await mutasiSehari(c)
+  await manualSehari(c)
+  await timbangSehari(c)
+  await koreksiSehari(c)
   await hitungLaci(c)
   return tanggal
 }
@@ -153,6 +159,21 @@ async function hitungLaci(c: Client): Promise<void> {
     return { nominal, lembar }
   })
   await tulis(c, 'cash/hitung-laci', { laci: 'UTAMA', jenis: 'PERIKSA', pecahan, jumlah_rp })
+}
+
+/** A piece that was tested and is of another group, one with another name and price. */
+async function koreksiSehari(c: Client): Promise<void> {
+  const { kode_group, kadar } = GROUP_LAIN
+  await tulis(c, 'group', { kode_group, nama_group: 'Emas 420', kadar: 42, harga_jual: 550_000 })
+  const [uji, harga] = await tambahSama(c, 2)
+  const item = { kode_barcode: uji?.kode_barcode, versi: 1, kode_group, kadar, hasil_uji: 42 }
+  const badan = { cara_uji: 'XRF', penguji: 'Uji', items: [item], no_draft: crypto.randomUUID() }
+  const path = 'update-kadar/create'
+  await tulis(c, path, await disetujui(c, path, badan, PENYETUJU))
+  const pilihan = { barcodes: [harga?.kode_barcode] }
+  const naik = { pilihan, cara: 'PERSEN', nilai: 5, langkah: 1_000 }
+  const { data } = await tulis<{ tanda: string }>(c, 'update-profit/pratinjau', naik)
+  await tulis(c, 'update-profit/create', { ...naik, tanda: data.tanda })
 }
 
 /** Taken in, finished, picked up, cancelled: one service at each of the places that it can be at. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { KoreksiWire } from '#modules/barang/barang/contract-dokumen.ts'
+import type { KoreksiWire } from '#modules/barang/koreksi/contract.ts'
 import type { Answer, Client } from './client.ts'
 import { disetujui } from './sale.ts'
 import { SANDI, buatOrang, masuk } from './shop.ts'
@@ -12,6 +12,10 @@ const LAYAR = [
   '/koreksi-barang',
   '/lihat-koreksi-barang',
   '/batal-koreksi-barang',
+  '/update-kadar',
+  '/lihat-update-kadar',
+  '/batal-update-kadar',
+  '/laporan-update-kadar',
 ]
 
 type Isi = Readonly<Record<string, unknown>>

@@ -38,11 +38,13 @@ export async function dunia(
     await buatOrang(server.services.db, `K${kode}`, kode)
     await buatOrang(server.services.db, i === 0 ? 'SPV' : `SPV${kode}`, kode)
     await berdua(server.services.db, kode)
-    await database.query(`INSERT INTO pengaturan (kode_toko, kunci, nilai) VALUES ($1, $2, $3)`, [
-      kode,
-      BATAS_IDENTITAS,
-      String(SIAPA_SAJA_RP),
-    ])
+    const atur = { [BATAS_IDENTITAS]: SIAPA_SAJA_RP, SHOP_CODES_UPDATE_KADAR: [kode] }
+    for (const [kunci, nilai] of Object.entries(atur))
+      await database.query(`INSERT INTO pengaturan (kode_toko, kunci, nilai) VALUES ($1, $2, $3)`, [
+        kode,
+        kunci,
+        JSON.stringify(nilai),
+      ])
     const client = await masuk(server.url, `K${kode}`)
     if (i === 0) await isiMasterBersama(client)
     await isiMasterToko(client)

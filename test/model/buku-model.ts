@@ -153,7 +153,7 @@ export function efekJual(
 }
 
 /** Points for every full multiple of what money pays of the goods; those that paid are gone. */
-function efekPoin(
+export function efekPoin(
   k: Kumpulan,
   items: readonly ItemModel[],
   bayar: readonly BayarModel[],

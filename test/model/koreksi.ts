@@ -18,13 +18,30 @@ interface Keadaan {
 }
 
 interface Koreksi {
+  readonly cara: typeof KOREKSI | typeof UJI
   readonly nomor: string
   readonly kode: string
+  readonly baki: string
   readonly lama: Keadaan
   readonly baru: Keadaan
   readonly efek: Efek
   batal: boolean
 }
+
+/** The two documents that put a piece right: what they are called, and what they look at. */
+const KOREKSI = {
+  path: 'koreksi-barang',
+  nomor: 'no_koreksi',
+  berubah: 'koreksi.barang_berubah',
+  seperti: (kini: Keadaan, k: Koreksi) =>
+    kini.mg === k.baru.mg && kini.modal === k.baru.modal && kini.group === k.baru.group,
+} as const
+const UJI = {
+  path: 'update-kadar',
+  nomor: 'no_update_kadar',
+  berubah: 'update_kadar.barang_berubah',
+  seperti: (kini: Keadaan, k: Koreksi) => kini.mg === k.baru.mg && kini.group === k.baru.group,
+} as const
 
 interface Masuk {
   readonly nomor: string
@@ -60,6 +77,20 @@ export class Salah {
 
   constructor(t: TokoModel) {
     this.#t = t
+  }
+
+  get lain(): readonly BarangModel[] {
+    return this.#lain
+  }
+
+  /** A document of another kind has changed the piece once more. */
+  berubah(kode: string): void {
+    this.#versi.set(kode, (this.#versi.get(kode) ?? 1) + 1)
+  }
+
+  /** The pieces of the other group, each as `baru` says it is. */
+  ganti(baru: (p: BarangModel) => BarangModel): void {
+    this.#lain.splice(0, this.#lain.length, ...this.#lain.map(baru))
   }
 
   /** An entry that may have to be taken back; its pieces are for sale like any. */
@@ -150,42 +181,74 @@ export class Salah {
       { jenis: 'KO', kolom: 'no_koreksi', efek },
     )
     this.#jadi(piece, baru)
-    const kode = piece.kode_barcode
-    this.#koreksi.tambah(t.tanggal, { nomor, kode, lama, baru, efek, batal: false })
+    const { kode_barcode: kode, baki } = piece
+    const isi = { cara: KOREKSI, nomor, kode, baki, lama, baru, efek, batal: false }
+    this.#koreksi.tambah(t.tanggal, isi)
     return true
   }
 
-  /** A correction of today is taken back while the piece is as it left it; else it stays. */
+  /** A piece is tested and turns out to be of the other group; weight and cost stay. */
+  async uji(): Promise<boolean> {
+    const t = this.#t
+    const kembali = this.#lain.length > 0 && t.acak.sekali(2)
+    const piece = kembali ? this.#lain.pop() : t.ambil(1)[0]
+    if (!piece) return false
+    const kode = piece.kode_barcode
+    const lama: Keadaan = { ...piece, group: kembali ? GROUP_LAIN : GROUP }
+    const baru: Keadaan = { ...lama, group: kembali ? GROUP : GROUP_LAIN }
+    const efek = efekKoreksi(piece.baki, lama, baru)
+    const { kode_group, kadar, bp } = baru.group
+    const item = { kode_barcode: kode, versi: this.#versi.get(kode) ?? 1, kode_group, kadar }
+    const badan = await t.disetujui('update-kadar/create', {
+      cara_uji: 'XRF',
+      penguji: 'Model',
+      no_draft: crypto.randomUUID(),
+      items: [{ ...item, hasil_uji: Number(bp) / 100 }],
+    })
+    const { no_update_kadar: nomor } = await t.tulis<{ no_update_kadar: string }>(
+      'update-kadar/create',
+      badan,
+      { jenis: 'KD', kolom: 'no_update_kadar', efek },
+    )
+    this.#jadi(piece, baru)
+    const { baki } = piece
+    const isi = { cara: UJI, nomor, kode, baki, lama, baru, efek, batal: false }
+    this.#koreksi.tambah(t.tanggal, isi)
+    return true
+  }
+
+  /** A correction or test of today is taken back while the piece is as it left it; else it stays. */
   async batalKoreksi(): Promise<boolean> {
     const t = this.#t
     const open = this.#koreksi.pada(t.tanggal).filter((k) => !k.batal)
     if (open.length === 0) return false
     const k = t.acak.pilih(open)
-    const body = { no_koreksi: k.nomor, alasan: 'Model salah koreksi' }
+    const { cara } = k
+    const path = `${cara.path}/cancel`
+    const body = { [cara.nomor]: k.nomor, alasan: 'Model salah koreksi' }
     const di = [...t.siap, ...this.#lain].find((p) => p.kode_barcode === k.kode)
     if (!di) {
-      await t.ditolak('koreksi-barang/cancel', body, 'barang.tidak_tersedia')
+      await t.ditolak(path, body, 'barang.tidak_tersedia')
       return true
     }
-    const group = this.#lain.includes(di) ? GROUP_LAIN : GROUP
-    if (di.mg !== k.baru.mg || di.modal !== k.baru.modal || group !== k.baru.group) {
-      await t.ditolak('koreksi-barang/cancel', body, 'koreksi.barang_berubah')
+    const kini: Keadaan = { ...di, group: this.#lain.includes(di) ? GROUP_LAIN : GROUP }
+    if (!cara.seperti(kini, k) || di.baki !== k.baki) {
+      await t.ditolak(path, body, cara.berubah)
       return true
     }
-    const disetujui = await t.disetujui('koreksi-barang/cancel', body)
-    await t.tulis('koreksi-barang/cancel', disetujui, {})
+    await t.tulis(path, await t.disetujui(path, body), {})
     k.batal = true
     t.terap(k.efek, -1n)
     t.siap = t.siap.filter((p) => p !== di)
     if (this.#lain.includes(di)) this.#lain.splice(this.#lain.indexOf(di), 1)
-    this.#jadi(di, k.lama)
+    this.#jadi(di, cara === UJI ? { ...kini, group: k.lama.group } : k.lama)
     return true
   }
 
   /** The piece as it is from now on, where those of its group lie. */
   #jadi(piece: BarangModel, { group, mg, modal }: Keadaan): void {
     const kode = piece.kode_barcode
-    this.#versi.set(kode, (this.#versi.get(kode) ?? 1) + 1)
+    this.berubah(kode)
     const tempat = group === GROUP ? this.#t.siap : this.#lain
     tempat.push({ ...piece, mg, modal })
   }

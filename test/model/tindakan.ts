@@ -3,26 +3,40 @@ import { sukses } from '../factories/goods.ts'
 import { AntarToko, type Pusat } from './antar-toko.ts'
 import { Bank } from './bank.ts'
 import { EMAS_MURNI, KONDISI, Pembelian } from './beli.ts'
+import { DagangManual } from './dagang-manual.ts'
 import { BONUS_PER_GRAM, POIN, POIN_PER } from './buku-model.ts'
 import { PITA } from './bunga-model.ts'
 import { BayarGadai } from './gadai-bayar.ts'
 import { Lelang } from './gadai-lelang.ts'
 import { KONDISI_PINJAMAN, PLAFOND_PER_GRAM, POKOK_PER_GRAM } from './gadai-tiket.ts'
 import { Gadai } from './gadai.ts'
+import { HargaBarang } from './harga.ts'
 import { Hari } from './hari.ts'
+import { Hilang } from './hilang.ts'
 import { AJAK, KUPON, MEMBER, Penjualan } from './jual.ts'
+import { Mutasi } from './mutasi.ts'
 import { HADIAH, Poin } from './poin.ts'
 import { Service } from './service.ts'
 import { PESANAN, TITIP, UangMuka } from './titip.ts'
 import type { TokoModel } from './toko-model.ts'
 import { Tukar } from './tukar.ts'
 import { KODE, Uang } from './uang.ts'
+import { Manual } from './manual.ts'
 import { GROUP_LAIN, Salah } from './koreksi.ts'
 
 /** Answers false when there was nothing that it could be done to. */
 type Tindakan = () => Promise<boolean | void>
 
 type Berbobot = readonly [berat: number, lakukan: Tindakan]
+
+/** Pieces written off, and found again. */
+const kehilangan = (hilang: Hilang): readonly Berbobot[] => [
+  [3, () => hilang.hilang()],
+  [2, () => hilang.batalHilang()],
+  [3, () => hilang.temu()],
+  [1, () => hilang.batalTemu()],
+  [2, () => hilang.sidik()],
+]
 
 /** Everything that a day behind the counter is made of, each as often as its weight says. */
 export class Tindak {
@@ -49,10 +63,9 @@ export class Tindak {
     this.#uang = uang
     this.#semua = [
       [3, () => jual.tambah(t.acak.antara(1, 20))],
-      [4, () => salah.tambah()],
-      [4, () => salah.batalTambah()],
-      [6, () => salah.koreksi()],
-      [5, () => salah.batalKoreksi()],
+      ...betulkan(t, salah),
+      ...mutasi(t, salah),
+      ...kehilangan(new Hilang(t)),
       [30, () => jual.jual()],
       [5, () => jual.batal()],
       [6, () => jual.salah()],
@@ -120,6 +133,39 @@ export class Tindak {
     // Where there is nothing to be cancelled or taken, somebody buys something.
     if ((await lakukan()) === false) await this.#jual.jual()
   }
+}
+
+/** Wrong entries, tested pieces and new prices, made and taken back. */
+function betulkan(t: TokoModel, salah: Salah): readonly Berbobot[] {
+  const harga = new HargaBarang(t, salah)
+  return [
+    [4, () => salah.tambah()],
+    [4, () => salah.batalTambah()],
+    [6, () => salah.koreksi()],
+    [4, () => salah.uji()],
+    [6, () => salah.batalKoreksi()],
+    [4, () => harga.ubah()],
+    [3, () => harga.batal()],
+  ]
+}
+
+/** Goods that leave their tray without being sold. */
+function mutasi(t: TokoModel, salah: Salah): readonly Berbobot[] {
+  const mutasi = new Mutasi(t, salah)
+  const manual = new Manual(t)
+  const dagang = new DagangManual(t, manual)
+  return [
+    [6, () => mutasi.pindah()],
+    [3, () => mutasi.batalPindah()],
+    [3, () => manual.tambah()],
+    [3, () => manual.pindah()],
+    [2, () => manual.hancur()],
+    [3, () => manual.batal()],
+    [4, () => dagang.dagang()],
+    [2, () => dagang.batal()],
+    [3, () => mutasi.hancur()],
+    [2, () => mutasi.batalHancur()],
+  ]
 }
 
 /** Another group, for pieces that turn out to be of it. */

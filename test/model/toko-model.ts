@@ -30,6 +30,7 @@ export class TokoModel {
   readonly hitungan: Hitungan = {}
   /** Pieces that can be sold. */
   siap: BarangModel[] = []
+  readonly #jamTerakhir = new Map<string, Date>()
   tanggal = ''
   /** Whether customers bear the fee of a card. */
   feeCustomer = false
@@ -238,10 +239,13 @@ export class TokoModel {
 
   /** The day is closed, or one that was is open again. */
   pindahHari(tanggal: string, bergerak: boolean): void {
+    this.#jamTerakhir.set(this.tanggal, this.c.jam ?? new Date())
     this.tanggal = tanggal
     this.bergerak = bergerak
-    // Each shop stands at a day of its own, and its clock with it.
-    this.c.jam = new Date(`${tanggal}T08:00:00+07:00`)
+    // Each shop stands at a day of its own, and its clock with it. A day that is open again goes on
+    // where it stopped: no clock shows the same moment twice, and what happened to a piece is told
+    // apart by its time.
+    this.c.jam = this.#jamTerakhir.get(tanggal) ?? new Date(`${tanggal}T08:00:00+07:00`)
   }
 
   async periksa(): Promise<void> {

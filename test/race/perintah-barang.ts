@@ -1,5 +1,6 @@
 import { unggahFoto } from '../factories/foto.ts'
 import { type Piece, tambahSama } from '../factories/goods.ts'
+import { GROUP_LAIN } from '../model/koreksi.ts'
 import { disetujui, notaTunai, totalDari } from '../factories/sale.ts'
 import { PENYETUJU } from '../factories/world.ts'
 import { type Isi, type Kasir, type Perintah, kartu, tunai } from './kasir.ts'
@@ -63,6 +64,22 @@ export function koreksi(k: Kasir, piece: Piece): Promise<Isi> {
   return disetujui(k.c, 'koreksi-barang/create', badan, PENYETUJU)
 }
 
+/** A piece that was tested and is of the other group, with the approval for it. */
+export function ujiKadar(k: Kasir, { kode_barcode }: Piece): Promise<Isi> {
+  const { kode_group, kadar } = GROUP_LAIN
+  const items = [{ kode_barcode, versi: 1, kode_group, kadar, hasil_uji: 42 }]
+  const badan = { cara_uji: 'XRF', penguji: 'Uji', no_draft: crypto.randomUUID(), items }
+  return disetujui(k.c, 'update-kadar/create', badan, PENYETUJU)
+}
+
+/** A piece that is dearer from now on: what its preview showed. */
+export async function hargaBaru(k: Kasir, { kode_barcode }: Piece): Promise<Isi> {
+  const pilihan = { barcodes: [kode_barcode] }
+  const asked = { pilihan, cara: 'PERSEN', nilai: 5, langkah: 1_000 }
+  const { tanda } = await k.jadi<{ tanda: string }>('update-profit/pratinjau', asked)
+  return { ...asked, tanda }
+}
+
 /** An entry that is taken back, with the approval for it. */
 export function batalTambah(k: Kasir, no_masuk: string): Promise<Isi> {
   const badan = { no_masuk, alasan: 'Salah' }
@@ -96,6 +113,26 @@ export function perintahBarang(k: Kasir): Perintah {
       const batal = { no_koreksi, alasan: 'Salah' }
       const path = 'koreksi-barang/cancel'
       return k.kirim(path, await disetujui(k.c, path, batal, PENYETUJU))
+    },
+    'update-kadar/create': async () =>
+      k.kirim('update-kadar/create', await ujiKadar(k, await satuPiece(k))),
+    'update-kadar/cancel': async () => {
+      const path = 'update-kadar/create'
+      const badan = await ujiKadar(k, await satuPiece(k))
+      const { no_update_kadar } = await k.jadi<{ no_update_kadar: string }>(path, badan)
+      const batal = { no_update_kadar, alasan: 'Salah' }
+      return k.kirim('update-kadar/cancel', await k.disetujui('update-kadar/cancel', batal))
+    },
+    'update-profit/create': async () =>
+      k.kirim('update-profit/create', await hargaBaru(k, await satuPiece(k))),
+    'update-profit/cancel': async () => {
+      const badan = await hargaBaru(k, await satuPiece(k))
+      const { no_update_profit } = await k.jadi<{ no_update_profit: string }>(
+        'update-profit/create',
+        badan,
+      )
+      const [path, batal] = ['update-profit/cancel', { no_update_profit, alasan: 'Salah' }]
+      return k.kirim(path, await k.disetujui(path, batal))
     },
     'pembelian/foto-penjual': async () => {
       const kunci = crypto.randomUUID()

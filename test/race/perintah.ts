@@ -6,12 +6,18 @@ import { perintahCetak } from './perintah-cetak.ts'
 import { perintahGadai } from './perintah-gadai.ts'
 import { perintahHari } from './perintah-hari.ts'
 import { perintahKatalog } from './perintah-katalog.ts'
+import { perintahManual } from './perintah-manual.ts'
 import { perintahMember } from './perintah-member.ts'
+import { perintahMutasi } from './perintah-mutasi.ts'
 import { perintahMuka } from './perintah-muka.ts'
 import { perintahPeriksa } from './perintah-periksa.ts'
 import { perintahService } from './perintah-service.ts'
 import { perintahPoin } from './perintah-poin.ts'
 import { perintahPromo } from './perintah-promo.ts'
+import { perintahSepuhan } from './perintah-sepuhan.ts'
+import { perintahSidik } from './perintah-sidik.ts'
+import { perintahSortir } from './perintah-sortir.ts'
+import { perintahTimbang } from './perintah-timbang.ts'
 import { perintahBank, perintahKirimUang, perintahUang } from './perintah-uang.ts'
 
 /** Who gives the commands. */
@@ -28,6 +34,8 @@ export function perintah({ kasir, kedua, cabang }: Orang): Perintah {
   const k = new Kasir(kasir)
   return {
     ...perintahBarang(k),
+    ...perintahMutasi(k),
+    ...perintahManual(k, kedua),
     ...perintahUang(k),
     ...perintahBank(k),
     ...perintahKirimUang(k, cabang),
@@ -42,6 +50,10 @@ export function perintah({ kasir, kedua, cabang }: Orang): Perintah {
     ...perintahMember(k),
     ...perintahPoin(k),
     ...perintahPromo(k),
+    ...perintahSortir(k),
+    ...perintahSepuhan(k),
+    ...perintahTimbang(k),
+    ...perintahSidik(k),
   }
 }
 
@@ -58,7 +70,7 @@ export interface Disiapkan {
  * the same as doing it once (decisions/0093).
  */
 export const DISIAPKAN: Readonly<Record<string, Disiapkan>> = {
-  'kirim-uang/reception': { tabel: ['kirim_uang B', 'audit B', 'hari B'], sekali: 2 },
+  'kirim-uang/reception': { tabel: ['kirim_uang B', 'audit B', 'hari B'], sekali: 3 },
   // Noted before it is stored, so that it goes again even when nobody hears of it.
   'gambar/ITEM': { tabel: ['gambar_lepas A'], sekali: 0 },
   'pembelian/foto-penjual': { tabel: ['gambar_lepas A'], sekali: 0 },

@@ -2,7 +2,7 @@ import type { Answer } from '../factories/client.ts'
 import { HARGA_PER_GRAM, type Piece, sukses, tambahSama } from '../factories/goods.ts'
 import { notaTunai, totalDari } from '../factories/sale.ts'
 import { type Isi, type Kasir, tunai } from './kasir.ts'
-import { GELANG, batalTambah, koreksi } from './perintah-barang.ts'
+import { GELANG, batalTambah, hargaBaru, koreksi, ujiKadar } from './perintah-barang.ts'
 
 export type Coba = () => Promise<Answer>
 /** Makes ready what one round is about, and answers who wants it: one of them may get it. */
@@ -77,6 +77,7 @@ export function rebutan(k: Kasir): Readonly<Record<string, Rebutan>> {
       const dua = async () => k.kirim('koreksi-barang/create', await koreksi(k, p))
       return [await dua(), await dua()]
     },
+    ...rebutanKoreksi(k, d),
     'an exchange is cancelled twice': async () => {
       const p = await d.satu()
       const { no_tukar } = sukses(await d.tukar(p)()).data
@@ -86,6 +87,33 @@ export function rebutan(k: Kasir): Readonly<Record<string, Rebutan>> {
     },
   }
 }
+
+/** Pieces that are put right, tested or priced anew by two at once. */
+const rebutanKoreksi = (k: Kasir, d: Dokumen): Readonly<Record<string, Rebutan>> => ({
+  'a piece is updated twice after its test, or corrected': async () => {
+    const p = await d.satu()
+    const uji = async () => k.kirim('update-kadar/create', await ujiKadar(k, p))
+    const salah = k.kirim('koreksi-barang/create', await koreksi(k, p))
+    return [await uji(), await uji(), salah]
+  },
+  'a piece gets a new price twice, or is updated after its test': async () => {
+    const p = await d.satu()
+    const harga = async () => k.kirim('update-profit/create', await hargaBaru(k, p))
+    const uji = k.kirim('update-kadar/create', await ujiKadar(k, p))
+    return [await harga(), await harga(), uji]
+  },
+  'an update of kadar is cancelled twice': async () => {
+    const p = await d.satu()
+    const path = 'update-kadar/cancel'
+    const { no_update_kadar } = await k.jadi<{ no_update_kadar: string }>(
+      'update-kadar/create',
+      await ujiKadar(k, p),
+    )
+    const batal = { no_update_kadar, alasan: 'Salah' }
+    const dua = async () => k.kirim(path, await k.disetujui(path, batal))
+    return [await dua(), await dua()]
+  },
+})
 
 /** Tries at documents of one piece, each with a key of its own. */
 class Dokumen {

@@ -15,6 +15,8 @@ export interface PdfPage {
   readonly texts: readonly PdfText[]
   /** Filled rectangles, in drawing order: x, y, width, height, and the colour in force. */
   readonly boxes: readonly { readonly at: readonly number[]; readonly colour: string }[]
+  /** Pictures: width and height. */
+  readonly pictures: readonly (readonly number[])[]
 }
 
 interface Obj {
@@ -89,8 +91,10 @@ function readCmap(cmap: string): Map<string, string> {
 function readContent(body: string, fonts: ReadonlyMap<string, Map<string, string>>) {
   const texts: { x: number; y: number; text: string; squeezed: number }[] = []
   const boxes: { at: number[]; colour: string }[] = []
+  const pictures: number[][] = []
   let [font, colour]: [Map<string, string> | undefined, string] = [undefined, '']
   let squeezed = 100
+  let matrix: number[] = []
   for (const line of body.split('\n')) {
     const words = line.trim().split(' ')
     if (words.at(-1) === 'Tm')
@@ -98,6 +102,9 @@ function readContent(body: string, fonts: ReadonlyMap<string, Map<string, string
     else if (words.at(-1) === 'Tz') squeezed = Number(words[0])
     else if (words.at(-1) === 'Tf') font = fonts.get((words[0] ?? '').slice(1))
     else if (words.at(-1) === 'rg') colour = line
+    else if (words.at(-1) === 'cm') matrix = words.slice(0, 6).map(Number)
+    else if (/^\/I\d+ Do$/.test(line.trim()))
+      pictures.push([matrix[0] ?? 0, Math.abs(matrix[3] ?? 0)])
     else if (words[4] === 're') boxes.push({ at: words.slice(0, 4).map(Number), colour })
     else if (words.at(-1) === 'Tj') {
       const last = texts.at(-1)
@@ -105,5 +112,5 @@ function readContent(body: string, fonts: ReadonlyMap<string, Map<string, string
         if (last) last.text += font?.get(code) ?? '?'
     }
   }
-  return { texts, boxes }
+  return { texts, boxes, pictures }
 }

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../scripts/free-port.ts'
 import nodeFlags from '../../src/app/node-flags.json' with { type: 'json' }
+import processEnv from '../../src/app/process-env.json' with { type: 'json' }
 import { type Server, createServer } from '../../src/app/server.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -42,6 +43,7 @@ export async function startServer(o: {
     cwd: o.root ?? ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
+      ...processEnv,
       ...process.env,
       DATABASE_URL: o.databaseUrl,
       DATA_DIR: dataDir,

@@ -25,6 +25,29 @@ export async function isiMasterBersama(p: Pelaku): Promise<void> {
   await isiMasterBarangBersama(p)
 }
 
+/** A counter with a printer and a scale; its program is installed by whoever tries it. */
+async function isiStasiun(p: Pelaku): Promise<void> {
+  const kode_stasiun = 'KASIR1'
+  await p.tulis('POST', 'stasiun', { kode_stasiun, nama_stasiun: 'Konter Depan' })
+  await p.tulis('POST', 'alat-stasiun', {
+    kode_alat: 'PRINT1',
+    nama_alat: 'Printer Konter',
+    kode_stasiun,
+    jenis_alat: 'PRINTER',
+    sambungan: 'tcp://192.168.1.50:9100',
+    lebar_kertas: '80',
+    buka_laci: true,
+  })
+  await p.tulis('POST', 'alat-stasiun', {
+    kode_alat: 'TIMB1',
+    nama_alat: 'Timbangan Konter',
+    kode_stasiun,
+    jenis_alat: 'TIMBANGAN',
+    sambungan: 'COM3',
+    merek_timbangan: 'AND',
+  })
+}
+
 /** Masters of one shop: its board, trays, accounts, sales people and members. */
 export async function isiMasterToko(
   p: Pelaku,
@@ -40,6 +63,7 @@ export async function isiMasterToko(
       harga_beli: Math.round(harga_jual * 0.93),
       harga_modal: Math.round(harga_jual * 0.88),
     })
+  await isiStasiun(p)
   await p.tulis('POST', 'gudang', { kode_gudang: 'ETALASE', nama_gudang: 'Etalase Depan' })
   await p.tulis('POST', 'gudang', {
     kode_gudang: 'HANCUR',

@@ -10,13 +10,18 @@ import { BeliDemo, type Keluar } from './beli.ts'
 import { HutangDemo } from './hutang.ts'
 import { BANK, GROUP, JENIS, TOKO } from './isi.ts'
 import { sehariKas } from './kas.ts'
+import { sehariImpor } from './impor.ts'
+import { CINCIN_KOREKSI, sehariKoreksi } from './koreksi.ts'
 import { type Kurir, sehariKirimUang } from './kirim-uang.ts'
+import { sehariManual } from './manual.ts'
 import { catatHargaEmas } from './master-barang.ts'
 import type { TokoDemo } from './master.ts'
+import { MutasiDemo } from './mutasi.ts'
 import type { Pelaku } from './panggil.ts'
 import { BukuPesanan } from './pesanan.ts'
 import { PoinDemo } from './poin.ts'
 import { ServiceDemo } from './service.ts'
+import { TimbangDemo } from './timbang.ts'
 
 interface Piece {
   readonly kode_barcode: string
@@ -73,6 +78,8 @@ export async function jalankanSetahun(
   const beli = new BeliDemo(p, o.seed)
   const hutang = new HutangDemo(p, o.seed)
   const poin = new PoinDemo(p, o.seed)
+  const mutasi = new MutasiDemo(p)
+  const timbang = new TimbangDemo(p, o.seed)
   await shop.tambah(STOK_AWAL[o.toko.kode_toko])
   const days = daysBetween(o.dari, o.sampai)
   for (let d = 0; d <= days; d++) {
@@ -83,6 +90,12 @@ export async function jalankanSetahun(
     await beli.sehari(hari, days - d, () => shop.keluarkan())
     await hutang.sehari(hari, days - d)
     await poin.sehari(hari, d, days - d)
+    await sehariManual(p, { hari, sisa: days - d })
+    await mutasi.sehari(hari, days - d)
+    const { kode_group, mg } = CINCIN_KOREKSI
+    await sehariKoreksi(p, { hari, sisa: days - d, modal_rp: shop.modal(kode_group, mg) })
+    await sehariImpor(p, { hari, sisa: days - d, gram_rp: shop.modal('750', 1_000) })
+    await timbang.sehari(hari, days - d)
     await sehariKas(p, { hari, sisa: days - d, rekening: shop.rekening() })
     await sehariKirimUang(p, o.kurir, {
       kode_toko: o.toko.kode_toko,
@@ -184,7 +197,7 @@ class TokoBerjalan {
       kadar,
       kode_baki: `${jenis.kode_dept}${baki}`,
       berat: mg / 1000,
-      harga_modal: Math.round((mg * papan * 0.88) / 1000),
+      harga_modal: this.modal(kode_group, mg),
       ongkos_cara: 'TETAP',
       ongkos_nilai: murni ? 0 : acak.antara(3, 25) * 10_000,
       berlian: jenis.berlian,
@@ -247,6 +260,11 @@ class TokoBerjalan {
       { jenis, jumlah_rp: kartu, kode_bank, no_rekening: rekening },
       { jenis: 'CASH', jumlah_rp: total - kartu },
     ]
+  }
+
+  /** What so much gold of a group costs the shop today, in rupiah. */
+  modal(kode_group: string, mg: number): number {
+    return Math.round((mg * (this.#papan.get(kode_group) ?? 0) * 0.88) / 1000)
   }
 
   /** The shop's accounts, each with its bank. */

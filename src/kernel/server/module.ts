@@ -5,6 +5,7 @@ import type { Screen } from '#kernel/shared/screen.ts'
 import type { SettingDefinition } from '#kernel/shared/setting.ts'
 import type { SlipDefinition } from './slip/define-slip.ts'
 import type { OwnTables } from './db/tables.ts'
+import type { AgentLine } from './http/agent-line.ts'
 import type { Route } from './http/route.ts'
 import type { DailyTask } from './jobs/daily.ts'
 import type { OutboxQueues } from './jobs/outbox-queue.ts'
@@ -25,6 +26,8 @@ export interface ServerModule {
   /** Screens with code of their own; those of masters and reports come from their declarations. */
   readonly screens?: readonly Screen[]
   readonly routes?: readonly Route[]
+  /** WebSockets that programs of the shop open to the server. */
+  readonly agentLines?: readonly AgentLine[]
   readonly reports?: readonly ReportDefinition[]
   /** Module flags and parameters that the area reads. */
   readonly settings?: readonly SettingDefinition[]

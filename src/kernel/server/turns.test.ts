@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { Turns, stuckTurns } from './turns.ts'
 
-const buat = (nama: string, sekaligus = 1) =>
-  new Turns({ name: nama, sekaligus, macetSetelah: 60_000 })
+const buat = (nama: string, atOnce = 1) => new Turns({ name: nama, atOnce, stuckAfter: 60_000 })
 
 /** Work that ends when `selesai` is called. */
 function kerja() {
@@ -15,28 +14,28 @@ test('whoever leaves while waiting gives the turn back, and the order of the oth
   const pertama = kerja()
   const urutan: string[] = []
   const catat = (nama: string) => async () => void urutan.push(nama)
-  const sedang = giliran.kerjakan(pertama.kerjakan)
+  const sedang = giliran.run(pertama.kerjakan)
   const pergi = new AbortController()
-  const dua = giliran.kerjakan(catat('dua'))
-  const tiga = giliran.kerjakan(catat('tiga'), pergi.signal)
-  const empat = giliran.kerjakan(catat('empat'), new AbortController().signal)
-  expect(giliran.antrean).toBe(3)
+  const dua = giliran.run(catat('dua'))
+  const tiga = giliran.run(catat('tiga'), pergi.signal)
+  const empat = giliran.run(catat('empat'), new AbortController().signal)
+  expect(giliran.waiting).toBe(3)
   pergi.abort(new Error('left'))
   await expect(tiga).rejects.toThrow('left')
-  expect(giliran.antrean).toBe(2)
+  expect(giliran.waiting).toBe(2)
   pertama.selesai('satu')
   expect(await sedang).toBe('satu')
   await Promise.all([dua, empat])
   expect(urutan).toEqual(['dua', 'empat'])
-  await expect(giliran.kerjakan(catat('lima'), pergi.signal)).rejects.toThrow('left')
-  await giliran.kerjakan(catat('enam'))
+  await expect(giliran.run(catat('lima'), pergi.signal)).rejects.toThrow('left')
+  await giliran.run(catat('enam'))
   expect(urutan).toEqual(['dua', 'empat', 'enam'])
 })
 
 test('work that fails gives its place back too', async () => {
   const giliran = buat('gagal')
-  const gagal = giliran.kerjakan(() => Promise.reject(new Error('failed')))
-  const sesudah = giliran.kerjakan(async () => 'sesudah')
+  const gagal = giliran.run(() => Promise.reject(new Error('failed')))
+  const sesudah = giliran.run(async () => 'sesudah')
   await expect(gagal).rejects.toThrow('failed')
   expect(await sesudah).toBe('sesudah')
 })
@@ -44,10 +43,10 @@ test('work that fails gives its place back too', async () => {
 test('a gate whose places are all taken and do not move is named, a busy one is not', async () => {
   const giliran = buat('macet', 2)
   const [satu, dua] = [kerja(), kerja()]
-  const sedang = [giliran.kerjakan(satu.kerjakan)]
+  const sedang = [giliran.run(satu.kerjakan)]
   const nanti = () => Date.now() + 61_000
   expect(stuckTurns(nanti())).not.toContain('macet')
-  sedang.push(giliran.kerjakan(dua.kerjakan))
+  sedang.push(giliran.run(dua.kerjakan))
   expect(stuckTurns(Date.now())).not.toContain('macet')
   expect(stuckTurns(nanti())).toContain('macet')
   satu.selesai('')

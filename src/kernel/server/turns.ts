@@ -1,79 +1,79 @@
-interface Batas {
+interface Limits {
   /** Shown by /readyz when the work hangs. */
   readonly name: string
-  readonly sekaligus: number
+  readonly atOnce: number
   /** Milliseconds without a change after which full places count as hanging. */
-  readonly macetSetelah: number
+  readonly stuckAfter: number
 }
 
-const semua: Turns[] = []
+const all: Turns[] = []
 
 /**
  * Names of the queues in this process whose places are all taken and have not changed for too long.
  */
-export function stuckTurns(kini: number): string[] {
-  return semua.filter((g) => g.macet(kini)).map((g) => g.nama)
+export function stuckTurns(now: number): string[] {
+  return all.filter((g) => g.isStuck(now)).map((g) => g.name)
 }
 
 /** Queue for work: some run at once in this process, the others wait in order. */
 export class Turns {
-  readonly #batas: Batas
-  readonly #menunggu: (() => void)[] = []
-  #bekerja = 0
+  readonly #limits: Limits
+  readonly #waiting: (() => void)[] = []
+  #working = 0
   /** When a place was last taken or freed. */
-  #bergerak = 0
+  #moved = 0
 
-  constructor(batas: Batas) {
-    this.#batas = batas
-    semua.push(this)
+  constructor(limits: Limits) {
+    this.#limits = limits
+    all.push(this)
   }
 
-  get nama(): string {
-    return this.#batas.name
+  get name(): string {
+    return this.#limits.name
   }
 
   /** How many wait. */
-  get antrean(): number {
-    return this.#menunggu.length
+  get waiting(): number {
+    return this.#waiting.length
   }
 
-  macet(kini: number): boolean {
-    const { sekaligus, macetSetelah } = this.#batas
-    return this.#bekerja >= sekaligus && kini - this.#bergerak > macetSetelah
+  isStuck(now: number): boolean {
+    const { atOnce, stuckAfter } = this.#limits
+    return this.#working >= atOnce && now - this.#moved > stuckAfter
   }
 
   /**
    * Runs the work in its turn. Throws the signal's reason when it aborts before the work begins;
    * the others move up.
    */
-  async kerjakan<T>(kerja: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  async run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     signal?.throwIfAborted()
-    if (this.#bekerja < this.#batas.sekaligus) this.#bekerja++
-    else await this.#tunggu(signal)
-    this.#bergerak = Date.now()
+    if (this.#working < this.#limits.atOnce) this.#working++
+    else await this.#wait(signal)
+    this.#moved = Date.now()
     try {
-      return await kerja()
+      return await work()
     } finally {
-      this.#bergerak = Date.now()
+      this.#moved = Date.now()
       // The place passes directly to the next in the queue.
-      const berikut = this.#menunggu.shift()
-      if (berikut) berikut()
-      else this.#bekerja--
+      const next = this.#waiting.shift()
+      if (next) next()
+      else this.#working--
     }
   }
 
-  #tunggu(signal?: AbortSignal): Promise<void> {
+  #wait(signal?: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
-      const lanjut = () => {
-        signal?.removeEventListener('abort', pergi)
+      const go = () => {
+        signal?.removeEventListener('abort', leave)
         resolve()
       }
-      const pergi = () => {
-        this.#menunggu.splice(this.#menunggu.indexOf(lanjut), 1)
+      const leave = () => {
+        this.#waiting.splice(this.#waiting.indexOf(go), 1)
         reject(signal?.reason as Error)
       }
-      signal?.addEventListener('abort', pergi, { once: true })
-      this.#menunggu.push(lanjut)
+      signal?.addEventListener('abort', leave, { once: true })
+      this.#waiting.push(go)
     })
   }
 }

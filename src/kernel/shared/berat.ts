@@ -25,6 +25,9 @@ export function tulisBerat(mg: number, desimal: 2 | 3 = 3): string {
   return desimal === 3 ? tulisDesimal(mg, 3) : tulisDesimal(bagiBulat(mg, 10), 2)
 }
 
+/** `3.125` gram of the wire → `3.125 g`. */
+export const tulisGram = (gram: number): string => `${tulisBerat(dariGram(gram))} g`
+
 /** Fine weight in mg: weight × purity, rounded half up once (domain: units). */
 export function beratMurni(berat: Miligram, kadar: BasisPoin): Miligram {
   return miligram(bagiBulat(berat * kadar, 10_000))

@@ -4,14 +4,15 @@ import type { ApiPath, ReadPath, ScreenPath } from './names.ts'
 /**
  * Who may make a call. `public`: anybody. `session`: any logged-in person. `screens`: a person who
  * may open one of these screens, by gate and menu right. `authenticator`: only the phone that a
- * supervisor approves with; its session may make no other calls. `any-session`: a person at a
- * screen or with that phone. A call without a policy does not compile, and an unknown screen in a
+ * supervisor approves with; its session may make no other calls. `camera`: only the phone that is
+ * the camera of a screen. `any-session`: a person at a screen or with the phone that approves. A call without a policy does not compile, and an unknown screen in a
  * policy stops the start.
  */
 export type Policy =
   | 'public'
   | 'session'
   | 'authenticator'
+  | 'camera'
   | 'any-session'
   | { readonly screens: readonly ScreenPath[] }
 

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { defineCall } from './contract.ts'
-import type { DocumentField, FullDocument, Head, Status, Whole } from './document.ts'
+import type {
+  DocumentField,
+  DokumenDefinition,
+  FullDocument,
+  Head,
+  ListedDocument,
+  Status,
+  Whole,
+} from './document.ts'
 import { type ValuesOf, kinds } from './fields.ts'
 import { zKejadian } from './history.ts'
 import type { ScreenPath } from './names.ts'
@@ -36,7 +44,7 @@ export const zValues = <const F extends Readonly<Record<string, DocumentField>>>
   typed<ValuesOf<F>>(z.object(zFields(fields)))
 
 /** Schema of a document's head, as lists answer it. */
-export const zHead = <D extends FullDocument>(d: D): z.ZodType<Head<D>, Head<D>> =>
+export const zHead = <D extends ListedDocument>(d: D): z.ZodType<Head<D>, Head<D>> =>
   zValues<D['isi']['kepala']>(d.isi.kepala)
 
 /** Schema of the whole document; `more` is what other areas add to it, e.g. its payments. */
@@ -55,11 +63,26 @@ export const zWhole = <D extends FullDocument, M extends Shape = {}>(d: D, more?
   )
 
 /** Input that names a document by its number, under the number's usual name. */
-export const zNumberOf = <D extends FullDocument>(d: D) =>
+export const zNumberOf = <D extends DokumenDefinition>(d: D) =>
   typed<{ readonly [N in D['nomor']]: string }>(z.strictObject({ [d.nomor]: zNomor }))
 
 const zStatus = <D extends FullDocument>(d: D) =>
   typed<Status<D>>(z.enum(Object.keys(d.isi.status.nilai)))
+
+/** The call for a page of all by business dates (`filter`: further filters), newest first. */
+export const listCall = <D extends ListedDocument, F extends z.core.$ZodLooseShape>(
+  d: D,
+  screens: readonly ScreenPath[],
+  filter: F,
+) =>
+  defineCall({
+    method: 'GET',
+    path: d.isi.panggil.daftar,
+    input: z.strictObject({ ...zDocuments(d.isi.urut), ...filter }),
+    output: z.array(zHead(d)),
+    policy: { screens },
+    summary: `Documents of ${d.tabel} of a range of dates, newest first`,
+  })
 
 interface Rights {
   /** Screens that may read one document, its history, and a page of all. */
@@ -90,7 +113,7 @@ export function documentCalls<
       input: zNumberOf(d),
       output: zWhole(d, o.more),
       policy: { screens: o.baca },
-      summary: `One document ${d.jenis}: its head and its lines`,
+      summary: `One document of ${d.tabel}: its head and its lines`,
     }),
     riwayat: defineCall({
       method: 'GET',
@@ -98,19 +121,8 @@ export function documentCalls<
       input: zNumberOf(d),
       output: z.array(zKejadian),
       policy: { screens: o.riwayat },
-      summary: `Who did what with a document ${d.jenis}, oldest first, from the audit`,
+      summary: `Who did what with a document of ${d.tabel}, oldest first, from the audit`,
     }),
-    daftar: defineCall({
-      method: 'GET',
-      path: d.isi.panggil.daftar,
-      input: z.strictObject({
-        ...zDocuments(d.isi.urut),
-        status: zStatus(d).optional(),
-        ...given(o.filter),
-      }),
-      output: z.array(zHead(d)),
-      policy: { screens: o.daftar },
-      summary: `Documents ${d.jenis} of a range of dates, newest first`,
-    }),
+    daftar: listCall(d, o.daftar, { status: zStatus(d).optional(), ...given(o.filter) }),
   }
 }

@@ -53,8 +53,9 @@ export interface LineDefinition {
   readonly isi: Fields
   /** Column with the document's number, where it has another name. */
   readonly kunci?: string
-  /** Fields with a sum below the lines. */
+  /** Fields with a sum below the lines, and those that a narrow screen hides. */
   readonly jumlah?: readonly string[]
+  readonly lebar?: readonly string[]
   /** Column that orders the lines; by default `baris`. */
   readonly urut?: string
 }
@@ -62,21 +63,12 @@ export interface LineDefinition {
 /** How a status looks. */
 export type StatusTone = 'ok' | 'bad' | 'wait' | 'info' | 'quiet'
 
-/** Content of a document and how it is read. Fields have their names on the wire. */
-export interface DocumentContent {
-  /**
-   * Calls for one document, `titip/{no_titip}` (with `/riwayat`, `/slip`), and for a page of all.
-   */
-  readonly panggil: { readonly satu: ReadPath; readonly daftar: ReadPath }
+/** Content of a document and how a list of it is read. Fields have their names on the wire. */
+export interface ListContent {
+  /** Call for a page of all. */
+  readonly panggil: { readonly daftar: ReadPath }
   readonly kepala: Fields
   readonly baris?: Readonly<Record<string, LineDefinition>>
-  /** Each status with its tone, and the name of its texts: `pilihan.status_titip.open`. */
-  readonly status: {
-    readonly nama: string
-    readonly nilai: Readonly<Record<string, StatusTone>>
-  }
-  /** Error for an unknown number (404), with the number as a parameter. */
-  readonly tidakAda: ErrorCode
   /** Fields that a search covers: of the head, and of lines as `items.kode_barcode`. */
   readonly cari: readonly string[]
   /** Fields that a list sums up, without cancelled documents. */
@@ -86,10 +78,23 @@ export interface DocumentContent {
   /** Columns of the list, and those of them that a narrow screen hides. */
   readonly kolom: readonly string[]
   readonly lebar?: readonly string[]
-  /** Texts for the acts in its history. */
-  readonly aksi: Readonly<Record<string, TextKey>>
   /** Text for an empty list. */
   readonly kosong: TextKey
+}
+
+/** Content of a document that has statuses and is read one by one, too. */
+export interface DocumentContent extends ListContent {
+  /** Calls for one document, `titip/{no_titip}` (with `/riwayat`, `/slip`), and for a page of all. */
+  readonly panggil: { readonly satu: ReadPath; readonly daftar: ReadPath }
+  /** Each status with its tone, and the name of its texts: `pilihan.status_titip.open`. */
+  readonly status: {
+    readonly nama: string
+    readonly nilai: Readonly<Record<string, StatusTone>>
+  }
+  /** Error for an unknown number (404), with the number as a parameter. */
+  readonly tidakAda: ErrorCode
+  /** Texts for the acts in its history. */
+  readonly aksi: Readonly<Record<string, TextKey>>
 }
 
 /** How a document belongs to a member: for the member's history, and for forgetting the member. */
@@ -122,9 +127,21 @@ export interface DokumenDefinition {
   /** Screens that show a document and that cancel it, each by its number in `nomor`. */
   readonly lihat?: ScreenPath
   readonly batal?: ScreenPath
+  /** The call that prints its slip, where that is not `/slip` of the call for one document. */
+  readonly slip?: ReadPath
   readonly member?: MilikMember
+  /**
+   * Money that a customer paid on it in advance: the account that the shop owes it on while the
+   * status is one of `member.terbuka`, and its column.
+   */
+  readonly uangMuka?: { readonly akun: string; readonly kolom: string }
+  /**
+   * Rupiah by which a valid one is settled at once, over money accounts and what takes their place:
+   * its column, and whether the shop is paid or pays. A negative sum goes the other way.
+   */
+  readonly lunas?: { readonly kolom: string; readonly arah: 'MASUK' | 'KELUAR' }
   /** Its content; a step of another document, such as money on a deposit, has none of its own. */
-  readonly isi?: DocumentContent
+  readonly isi?: ListContent | DocumentContent
 }
 
 declare const dokumen: unique symbol
@@ -141,21 +158,35 @@ export function defineDokumen<const D extends DokumenDefinition>(definition: D):
   return definition as Dokumen<D>
 }
 
+/** The call for one document; a step of another document has none. */
+export const callOfOne = ({ isi }: DokumenDefinition): ReadPath | undefined =>
+  isi && 'satu' in isi.panggil ? isi.panggil.satu : undefined
+
+/** The call that prints its slip. A kind without one stops the start. */
+export function slipPath(d: DokumenDefinition): ReadPath {
+  const one = callOfOne(d)
+  if (d.slip) return d.slip
+  if (!one) throw new Error(`document ${d.jenis} has no slip`)
+  return `${one}/slip` as ReadPath
+}
+
 /** The declared kind of a number, by its first two letters. */
 export const documentOf = (
   all: ReadonlyMap<string, DokumenDefinition>,
   nomor: string,
 ): DokumenDefinition | undefined => all.get(nomor.slice(0, 2))
 
-/** A declared kind with content. */
+/** A declared kind with a list of its documents. */
+export type ListedDocument = DokumenDefinition & { readonly isi: ListContent }
+/** A declared kind whose documents are read one by one, too. */
 export type FullDocument = DokumenDefinition & { readonly isi: DocumentContent }
 
 /** The head on the wire. */
-export type Head<D extends FullDocument> = ValuesOf<D['isi']['kepala']>
-type Lines<D extends FullDocument> = D['isi'] extends { readonly baris: infer L } ? L : {}
+export type Head<D extends ListedDocument> = ValuesOf<D['isi']['kepala']>
+type Lines<D extends ListedDocument> = D['isi'] extends { readonly baris: infer L } ? L : {}
 /** Names of its lines, and the type of one on the wire. */
-export type LineName<D extends FullDocument> = keyof Lines<D> & string
-export type Line<D extends FullDocument, N extends LineName<D>> = Lines<D>[N] extends {
+export type LineName<D extends ListedDocument> = keyof Lines<D> & string
+export type Line<D extends ListedDocument, N extends LineName<D>> = Lines<D>[N] extends {
   readonly isi: infer F extends Fields
 }
   ? ValuesOf<F>
@@ -165,7 +196,7 @@ export type Whole<D extends FullDocument> = Head<D> & {
   readonly [N in LineName<D>]: Line<D, N>[]
 }
 /** Names of head fields that the server's reader computes. */
-export type ComputedName<D extends FullDocument> = {
+export type ComputedName<D extends ListedDocument> = {
   [N in keyof D['isi']['kepala']]: D['isi']['kepala'][N] extends Computed ? N : never
 }[keyof D['isi']['kepala']] &
   string

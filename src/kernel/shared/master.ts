@@ -147,8 +147,6 @@ export interface MasterDefinition {
   readonly derived?: { readonly view: string; readonly fields: readonly string[] }
 }
 
-export type FieldName<M extends MasterDefinition> = keyof M['fields'] & string
-
 /** Checks the declaration and keeps its literal types; a contradiction stops the start. */
 export function defineMaster<const M extends MasterDefinition>(m: M): M {
   const fail = (what: string) => {

@@ -34,3 +34,6 @@ export type FromPrintAgent =
     }
   | { readonly jenis: 'tercetak'; readonly id: string }
   | { readonly jenis: 'gagal'; readonly id: string; readonly sebab: string }
+
+/** Opens the drawer at a receipt printer: a pulse of 50 ms on the first pin (`ESC p`). */
+export const DRAWER_PULSE = [0x1b, 0x70, 0, 25, 250] as const

@@ -8,12 +8,6 @@ export function rupiah(n: number): Rupiah {
   return bulat(n, 'rupiah') as Rupiah
 }
 
-export const NOL_RUPIAH = rupiah(0)
-
-export function tambahRupiah(...bagian: readonly Rupiah[]): Rupiah {
-  return rupiah(bagian.reduce<number>((jumlah, r) => jumlah + r, 0))
-}
-
 const kelompokRibuan = new Intl.NumberFormat('ko-KR', { maximumFractionDigits: 0 })
 
 /** `1234500` → `1,234,500`. Grouping by commas as the specification says (R-374). */

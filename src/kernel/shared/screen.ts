@@ -41,6 +41,27 @@ export interface CodedScreen<Component = unknown> extends Screen {
   readonly load: () => Promise<{ default: Component }>
 }
 
+/**
+ * Makes the screens below one menu, behind one gate where they share it: path, kind, what loads
+ * it, and what else its row says.
+ * `layar('/lihat-service', 'view', () => import('./web/lihat-service.tsx'))`
+ */
+export const inMenu =
+  (parent: Screen['parent'], gate?: Gate) =>
+  (
+    path: ScreenPath,
+    kind: ScreenKind,
+    load: CodedScreen['load'],
+    more: Omit<Screen, 'path' | 'kind' | 'parent'> = {},
+  ): CodedScreen => ({
+    path,
+    kind,
+    parent,
+    ...(gate ? { gate } : {}),
+    ...more,
+    load,
+  })
+
 /** Another spelling of a screen's path, which leads to the right one. */
 export interface Redirect {
   readonly path: string

@@ -18,6 +18,13 @@ export interface Remedy {
   ) => Promise<string | null>
 }
 
+export interface PhoneCameraProps {
+  /** What the picture is of, as the phone shows it. */
+  readonly title: string
+  readonly onTake: (picture: Blob) => void
+  readonly onClose: () => void
+}
+
 /** What the areas add to the frame around their screens. The frame itself knows none of them. */
 interface Extensions {
   readonly remedies: readonly Remedy[]
@@ -25,10 +32,17 @@ interface Extensions {
   readonly overlays: readonly ComponentType[]
   /** Shown in the header beside the business date; null for nothing. */
   readonly useHeadline: () => ReactNode
+  /**
+   * The stable weight on this terminal's scale in gram, since the key was pressed (performance.now);
+   * null when there is none, and the person has been told why. Throws ApiError.
+   */
+  readonly takeWeight: (since: number) => Promise<number | null>
   /** Reduces a scanned code that contains more than screens expect. */
   readonly readCode: (code: string) => string
   /** Fetches the document declarations of the areas. */
   readonly documents: () => Promise<{ readonly default: readonly DokumenDefinition[] }>
+  /** A phone in place of this device's camera, for one picture; null where there is none. */
+  readonly phoneCamera: ComponentType<PhoneCameraProps> | null
   /** Icons of search results, by kind. */
   readonly hitIcons: Readonly<Record<string, IconName>>
   /** Texts for audit acts on documents of several areas. */
@@ -44,8 +58,10 @@ let given: Extensions = {
   remedies: [],
   overlays: [],
   useHeadline: () => null,
+  takeWeight: () => Promise.resolve(null),
   readCode: (code) => code,
   documents: () => Promise.resolve({ default: [] }),
+  phoneCamera: null,
   hitIcons: {},
   acts: {},
   blankWhenDenied: [],

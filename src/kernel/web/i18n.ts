@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import {
   BAHASA_BAWAAN,
   findText,
@@ -115,4 +115,18 @@ export function useTexts(): Translate {
 
 function translateFor({ bahasa }: Words): Translate {
   return { t: ((...a) => translate(...a)) as typeof translate, tt: teksBebas, bahasa }
+}
+
+/**
+ * Loads the texts of the modules for a page outside of the shell, which would load them. True once
+ * they are there, and when they can't be had.
+ */
+export function useAllTexts(): boolean {
+  const { bahasa } = useTexts()
+  const [ready, setReady] = useState(false)
+  useEffect(() => {
+    const go = () => setReady(true)
+    loadTexts(bahasa, 'all').then(go, go)
+  }, [bahasa])
+  return ready
 }

@@ -161,6 +161,8 @@ export interface WriteOptions {
 
 export interface SendOptions {
   readonly form?: FieldErrorSink
+  /** With `once`: what is sent under this name is one act, whatever is corrected in between. */
+  readonly act?: string
 }
 
 export interface WriteAs<In, Out> {
@@ -175,7 +177,12 @@ export type Write<C> = WriteAs<CallInput<C>, CallOutput<C>>
 /** Fields that belong to a single try: given remedies, and the number of a form. */
 const ofATry = () => ['no_draft', ...extensions().remedies.flatMap((r) => r.fields)]
 
-async function sendOnce<Out>(method: Method, path: ApiPath, input: Input, umur: Age): Promise<Out> {
+async function sendOnce<Out>(
+  method: Method,
+  path: ApiPath,
+  input: Input,
+  as: { readonly umur: Age; readonly act: string | undefined },
+): Promise<Out> {
   const all = Object.entries(input)
   const own = ofATry()
   const isi = Object.fromEntries(all.filter(([name]) => !own.includes(name)))
@@ -183,7 +190,7 @@ async function sendOnce<Out>(method: Method, path: ApiPath, input: Input, umur: 
     all.flatMap(([name, v]) => (own.includes(name) && typeof v === 'string' ? [[name, v]] : [])),
   )
   return postOnce(
-    { nama: path, isi, serta, umur },
+    { nama: path, isi, serta, ...as },
     async (badan, idempotencyKey) =>
       (await call<Out>(method, path, badan, { idempotencyKey })).data,
   )
@@ -213,9 +220,13 @@ export function useWriteAs<In extends Input, Out>(
   options: WriteOptions = {},
 ): WriteAs<In, Out> {
   const attempt = useRef<Attempt | null>(null)
-  const m = useMutation<Out, ApiError, Input>({
-    mutationFn: async (input) => {
-      if (options.once) return sendOnce<Out>(method, path, input, options.once)
+  const m = useMutation<
+    Out,
+    ApiError,
+    { readonly input: Input; readonly act?: string | undefined }
+  >({
+    mutationFn: async ({ input, act }) => {
+      if (options.once) return sendOnce<Out>(method, path, input, { umur: options.once, act })
       const body = JSON.stringify(input)
       if (attempt.current?.body !== body) attempt.current = { key: randomText(), body }
       const idempotencyKey = attempt.current.key
@@ -232,7 +243,7 @@ export function useWriteAs<In extends Input, Out>(
       return out
     }
     try {
-      return succeed(await m.mutateAsync(input))
+      return succeed(await m.mutateAsync({ input, act: more.act }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const remedy = remedyFor(error)

@@ -63,6 +63,7 @@ export function composePosting(h: Outcome<unknown>, c: PostingContext): Statemen
   if (h.tutupHari) add(nextDayPart(h.tutupHari.berikut, toko, v))
   const tracing: string[] = []
   for (const t of h.tulis ?? []) {
+    if ('rows' in t && t.rows.length === 0) continue
     const part = writePart(t, v)
     const name = add(part.sql)
     if (part.traced) tracing.push(name)

@@ -206,6 +206,7 @@ function answer(
   nomor: string,
 ): Record<string, unknown> {
   const { $nomor: _, ...rest } = jawaban
-  const bernomor = [kolom ?? []].flat().map((k) => [k, nomor] as const)
-  return { ...Object.fromEntries(bernomor), ...rest }
+  const bernomor = Object.fromEntries([kolom ?? []].flat().map((k) => [k, nomor] as const))
+  // First in the answer, and instead of what a handler could only leave empty.
+  return { ...bernomor, ...rest, ...bernomor }
 }

@@ -29,8 +29,8 @@ export interface StoredAnswer {
 }
 
 /**
- * The answer stored under this key. Throws `idempotensi.beda_isi` (422) when the key was used for a
- * different request, `idempotensi.sedang_dikerjakan` (409) when the first request is not finished.
+ * The answer stored under this key. Throws `idempotensi.beda_isi` (422, with the number that was saved)
+ * when the key was used for a different request, `idempotensi.sedang_dikerjakan` (409) when the first request is not finished.
  */
 export async function storedAnswer(tx: Tx, kunci: string, hash: Buffer): Promise<StoredAnswer> {
   const row = await tx.maybe(sql<{
@@ -42,6 +42,8 @@ export async function storedAnswer(tx: Tx, kunci: string, hash: Buffer): Promise
     where kode_toko = ${tx.kode_toko} and kunci = ${kunci}`)
   if (!row || row.jawaban === null)
     throw new AppError('idempotensi.sedang_dikerjakan', { status: 409 })
-  if (!row.isi_hash.equals(hash)) throw new AppError('idempotensi.beda_isi', { status: 422 })
-  return { nomor: row.nomor ?? '', jawaban: JSON.parse(row.jawaban) as Record<string, unknown> }
+  const nomor = row.nomor ?? ''
+  if (!row.isi_hash.equals(hash))
+    throw new AppError('idempotensi.beda_isi', { status: 422, params: { nomor } })
+  return { nomor, jawaban: JSON.parse(row.jawaban) as Record<string, unknown> }
 }

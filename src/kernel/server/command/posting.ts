@@ -54,7 +54,7 @@ export type RowOf<T extends keyof Tables> = {
 /** Refuses columns that the table does not have, also when they come from a spread. */
 type Only<Row, Columns> = Row & { readonly [C in Exclude<keyof Row, Columns>]: never }
 
-/** Rows of one table, all with the same columns. */
+/** Rows of one table, all with the same columns; without any nothing is written. */
 export function insert<T extends keyof Tables, R extends RowOf<T>>(
   table: T,
   rows: Only<R, keyof Tables[T]> | readonly Only<R, keyof Tables[T]>[],
@@ -138,6 +138,6 @@ export interface Outcome<O> {
    * browsers are told after the commit and before the answer goes out.
    */
   readonly orang?: readonly PersonNotice[]
-  /** The answer, without the number that only the posting knows. */
+  /** The answer; the number that only the posting knows is absent or empty. */
   readonly jawaban: Omit<O, never> | Partial<O>
 }

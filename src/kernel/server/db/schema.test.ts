@@ -88,10 +88,14 @@ describe('the rules for the schema', () => {
       // Blind counts, before the result was known: nobody may change them.
       'hitungan_buta',
       'hutang_sidik_jari',
+      // A line to the phone that is a camera lives for an hour: no document.
+      'kamera',
       'member',
       'pesan_chat',
       'promo',
       'slip_asli',
+      // Which label hangs on which piece: its acts are in the audit.
+      'tag_barang',
       'templat_wa',
     ])
   })

@@ -11,6 +11,11 @@ export interface Tables {
     jenis_akun: 'text'; kode_akun: 'text'; nomor_akun: 'text'; trx: 'text'; type: 'text';
     urut: 'number';
   }
+  alat_stasiun: {
+    bit_serial: 'text?'; buka_laci: 'boolean?'; jenis_alat: 'text'; kecepatan: 'text?';
+    kode_alat: 'text'; kode_stasiun: 'text'; kode_toko: 'text'; lebar_kertas: 'text?';
+    merek_timbangan: 'text?'; nama_alat: 'text'; sambungan: 'text'; versi: 'number=';
+  }
   audit: {
     aksi: 'text'; hash: 'bytes'; isi: 'text'; jejak: 'text?'; kode_toko: 'text'; objek: 'text';
     tanggal: 'text'; urut: 'number'; user_id: 'text'; waktu: 'time';
@@ -21,7 +26,8 @@ export interface Tables {
   }
   baki: {
     berat_baki_mg: 'number'; kapasitas: 'number?'; kode_baki: 'text'; kode_dept: 'text?';
-    kode_gudang: 'text'; kode_toko: 'text'; nama_baki: 'text'; versi: 'number=';
+    kode_gudang: 'text'; kode_toko: 'text'; nama_baki: 'text'; toleransi_mg: 'number?';
+    versi: 'number=';
   }
   bandrol: {
     berat_bandrol_mg: 'number'; kode_bandrol: 'text'; kode_dept: 'text?'; versi: 'number=';
@@ -43,6 +49,17 @@ export interface Tables {
     kode_toko: 'text'; murni_mg: 'number'; nama_barang: 'text'; no_dokumen: 'text?';
     no_masuk: 'text'; ongkos_cara: 'text='; ongkos_nilai: 'number='; size: 'text?';
     status: 'text='; tgl_masuk: 'text'; versi: 'number=';
+  }
+  barang_hilang: {
+    alasan_batal: 'text?'; berat_mg: 'number'; cetak: 'number='; dibatalkan_oleh: 'text?';
+    dibatalkan_pada: 'time?'; harga_modal_rp: 'number'; input_by: 'text'; jumlah_barang: 'number';
+    keterangan: 'text?'; kode_toko: 'text'; no_barang_hilang: 'text'; no_opname: 'text';
+    penyetuju: 'text'; setuju_batal: 'text?'; status: 'text='; tanggal: 'text'; waktu: 'time';
+  }
+  barang_hilang_baris: {
+    baris: 'number'; berat_mg: 'number'; harga_modal_rp: 'number'; kadar: 'text';
+    kode_baki: 'text'; kode_barcode: 'text'; kode_group: 'text'; kode_gudang: 'text';
+    kode_toko: 'text'; murni_mg: 'number'; nama_barang: 'text'; no_barang_hilang: 'text';
   }
   barang_riwayat: {
     aksi: 'text'; dokumen: 'text'; jumlah: 'number='; kode_barcode: 'text'; kode_toko: 'text';
@@ -78,6 +95,13 @@ export interface Tables {
   }
   batu_symmetry: {
     kode: 'text'; nama: 'text'; urutan: 'number?'; versi: 'number=';
+  }
+  beli_manual_baris: {
+    baris: 'number'; berat_mg: 'number'; cara: 'text'; harga_dasar_rp: 'number';
+    harga_hitung_rp: 'number'; harga_per_gram_rp: 'number'; harga_rp: 'number'; kadar: 'text';
+    kadar_bp: 'number'; kode_baki: 'text'; kode_dept: 'text'; kode_group: 'text';
+    kode_gudang: 'text'; kode_kondisi: 'text'; kode_toko: 'text'; murni_mg: 'number';
+    naik_rp: 'number'; no_manual: 'text'; potongan_rp: 'number'; qty: 'number';
   }
   bonus_sales: {
     bonus_rp: 'number'; cara: 'text'; kode_group: 'text'; kode_toko: 'text'; versi: 'number=';
@@ -147,6 +171,20 @@ export interface Tables {
   }
   halaman_publik: {
     bahasa: 'text'; halaman: 'text'; isi: 'text'; user_id: 'text'; versi: 'number'; waktu: 'time';
+  }
+  hancur_barang: {
+    alasan_batal: 'text?'; cetak: 'number='; dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?';
+    input_by: 'text'; keterangan: 'text?'; kode_gudang: 'text'; kode_toko: 'text';
+    no_hancur: 'text'; penyetuju: 'text'; setuju_batal: 'text?'; status: 'text=';
+    susut_mg: 'number'; susut_murni_mg: 'number'; tanggal: 'text'; total_berat_mg: 'number';
+    total_qty: 'number'; total_timbang_mg: 'number'; waktu: 'time';
+  }
+  hancur_barang_baris: {
+    baris: 'number'; berat_bersih_mg: 'number'; berat_mg: 'number'; dari_baki: 'text';
+    dari_gudang: 'text'; harga_jual_rp: 'number'; harga_modal_rp: 'number'; kadar: 'text';
+    kode_barcode: 'text'; kode_group: 'text'; kode_toko: 'text'; murni_mg: 'number';
+    nama_barang: 'text'; no_hancur: 'text'; no_keluar: 'text?'; timbang_bersih_mg: 'number';
+    timbang_mg: 'number'; timbang_murni_mg: 'number';
   }
   harga_beli: {
     harga_per_gram_rp: 'number'; kode_harga: 'text'; kode_toko: 'text'; versi: 'number=';
@@ -258,6 +296,32 @@ export interface Tables {
   jenis_group: {
     kode_jenis_group: 'text'; nama_jenis_group: 'text'; versi: 'number=';
   }
+  jual_beli_manual: {
+    alamat_penjual: 'text?'; alasan_batal: 'text?'; berat_beli_mg: 'number';
+    berat_jual_mg: 'number'; cetak: 'number='; dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?';
+    dibayar_rp: 'number'; foto_penjual: 'text?'; input_by: 'text'; kembali_rp: 'number';
+    keterangan: 'text?'; kode_customer: 'text?'; kode_sales: 'text'; kode_toko: 'text';
+    laci: 'text'; naik_rp: 'number'; nama_penjual: 'text?'; no_hp: 'text?'; no_identitas: 'text?';
+    no_manual: 'text'; pembulatan_beli_rp: 'number'; pembulatan_jual_rp: 'number';
+    penyetuju: 'text?'; poin_dapat: 'number'; ppn_rp: 'number'; qty_beli: 'number';
+    qty_jual: 'number'; selisih_rp: 'number'; setuju_batal: 'text?'; status: 'text=';
+    tanggal: 'text'; total_beli_rp: 'number'; total_jual_rp: 'number'; turun_rp: 'number';
+    valid_oleh: 'text?'; valid_pada: 'time?'; waktu: 'time';
+  }
+  jual_beli_manual_bayar: {
+    arah: 'text'; baris: 'number'; fee_rp: 'number'; gesek_rp: 'number'; jenis: 'text';
+    jumlah_rp: 'number'; kode_bank: 'text?'; kode_toko: 'text'; no_manual: 'text';
+    no_rekening: 'text?'; tanggal: 'text'; tujuan_bank: 'text?'; tujuan_nama: 'text?';
+    tujuan_rekening: 'text?';
+  }
+  jual_manual_baris: {
+    baris: 'number'; berat_mg: 'number'; dasar_harga: 'text'; harga_per_gram_rp: 'number';
+    harga_rp: 'number'; jumlah_rp: 'number'; kode_baki: 'text'; kode_dept: 'text';
+    kode_group: 'text'; kode_gudang: 'text'; kode_toko: 'text'; modal_rp: 'number';
+    murni_mg: 'number'; no_manual: 'text'; ongkos_rp: 'number'; potongan_rp: 'number';
+    ppn_alasan: 'text'; ppn_bp: 'number'; ppn_rp: 'number'; qty: 'number'; susut_mg: 'number';
+    turun_rp: 'number';
+  }
   kadar: {
     kadar: 'text'; karat: 'number?'; keterangan: 'text?'; persentase_bp: 'number';
     versi: 'number=';
@@ -265,6 +329,14 @@ export interface Tables {
   kadar_eod: {
     daftar_group: 'texts'; kadar_eod: 'text'; keterangan: 'text?'; kode_toko: 'text';
     versi: 'number=';
+  }
+  kamera: {
+    dibuat: 'time'; judul: 'text?'; kedaluwarsa: 'time'; kode_hash: 'text'; kode_kamera: 'text';
+    kode_toko: 'text'; layar: 'text'; nomor: 'number='; sesi_hash: 'text'; telepon_hash: 'text?';
+    user_id: 'text';
+  }
+  kamera_foto: {
+    kode_kamera: 'text'; kode_toko: 'text'; nama: 'text?'; nomor: 'number';
   }
   kas_awal: {
     jumlah_rp: 'number'; keterangan: 'text'; kode_toko: 'text'; laci: 'text'; no_kas_awal: 'text';
@@ -287,6 +359,20 @@ export interface Tables {
   }
   keterangan_penjualan: {
     keterangan: 'text'; kode_toko: 'text'; status: 'text='; versi: 'number=';
+  }
+  kirim_sepuhan: {
+    alasan_batal: 'text?'; cetak: 'number='; dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?';
+    dibebankan_rp: 'number='; diterima_mg: 'number='; input_by: 'text'; keterangan: 'text?';
+    kode_supplier: 'text'; kode_toko: 'text'; modal_rp: 'number'; no_kirim: 'text';
+    no_wasting: 'text?'; penyetuju: 'text?'; setuju_batal: 'text?'; status: 'text=';
+    tanggal: 'text'; total_berat_mg: 'number'; total_murni_mg: 'number'; total_qty: 'number';
+    total_timbang_mg: 'number'; waktu: 'time';
+  }
+  kirim_sepuhan_baris: {
+    baris: 'number'; baris_sumber: 'number'; berat_mg: 'number'; kadar: 'text';
+    kode_group: 'text'; kode_toko: 'text'; modal_rp: 'number'; murni_mg: 'number';
+    nama_barang: 'text'; no_kirim: 'text'; no_sumber: 'text'; qty: 'number'; sumber: 'text';
+    timbang_mg: 'number';
   }
   kirim_uang: {
     alasan_batal: 'text?'; cetak: 'number='; dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?';
@@ -382,11 +468,49 @@ export interface Tables {
     kode_toko: 'text'; no_mutasi_hadiah: 'text'; penyetuju: 'text?'; stok: 'number';
     tanggal: 'text'; waktu: 'time';
   }
+  mutasi_manual: {
+    alasan_batal: 'text?'; cetak: 'number='; dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?';
+    input_by: 'text'; jenis_gerak: 'text'; ke_baki: 'text?'; ke_gudang: 'text?';
+    keterangan: 'text?'; kode_baki: 'text'; kode_gudang: 'text'; kode_toko: 'text';
+    no_mutasi: 'text'; penyetuju: 'text?'; setuju_batal: 'text?'; status: 'text=';
+    tanggal: 'text'; total_berat_mg: 'number'; total_qty: 'number'; waktu: 'time';
+  }
+  mutasi_manual_baris: {
+    baris: 'number'; berat_mg: 'number'; berat_timbang_mg: 'number?'; kode_dept: 'text';
+    kode_group: 'text'; kode_toko: 'text'; modal_rp: 'number'; murni_mg: 'number';
+    no_keluar: 'text?'; no_mutasi: 'text'; qty: 'number';
+  }
+  nomor_tag: {
+    kode_toko: 'text'; terakhir: 'number';
+  }
   nota: {
     isi: 'json'; jenis: 'text'; kode_toko: 'text'; logo: 'text?'; versi: 'number=';
   }
   nota_kunci: {
     dibuat: 'time'; kode_toko: 'text'; rahasia: 'bytes';
+  }
+  opname_barang: {
+    berat_mg: 'number'; cara: 'text'; hilang: 'number?'; jumlah: 'number'; keluar: 'number?';
+    ketemu: 'number='; kode_lingkup: 'text?'; kode_toko: 'text'; lingkup: 'text'; mulai: 'time';
+    mulai_oleh: 'text'; no_opname: 'text'; selesai: 'time?'; selesai_oleh: 'text?';
+    status: 'text='; tanggal: 'text'; tgl_selesai: 'text?';
+  }
+  opname_barang_isi: {
+    berat_mg: 'number'; hasil: 'text?'; kadar: 'text'; kode_baki: 'text'; kode_barcode: 'text';
+    kode_dept: 'text'; kode_group: 'text'; kode_gudang: 'text'; kode_toko: 'text';
+    nama_barang: 'text'; no_opname: 'text'; user_id: 'text?'; waktu: 'time?';
+  }
+  opname_global: {
+    hilang: 'number?'; jumlah: 'number'; keluar: 'number?'; ketemu: 'number='; kode_toko: 'text';
+    mulai: 'time'; mulai_oleh: 'text'; no_opname: 'text'; selesai: 'time?'; selesai_oleh: 'text?';
+    status: 'text='; tanggal: 'text'; tgl_selesai: 'text?';
+  }
+  opname_global_baki: {
+    buku_mg: 'number?'; cocok: 'boolean?'; hasil: 'text?'; kode_baki: 'text'; kode_gudang: 'text';
+    kode_toko: 'text'; nama_baki: 'text'; no_opname: 'text'; qty: 'number?'; qty_buku: 'number?';
+    selisih_mg: 'number?'; selisih_qty: 'number?'; tara_baki_mg: 'number?';
+    tara_label_mg: 'number?'; timbang_mg: 'number?'; toleransi_mg: 'number?'; user_id: 'text?';
+    waktu: 'time?';
   }
   opname_hutang: {
     berat_mg: 'number'; hilang: 'number?'; jumlah: 'number'; jumlah_hutang_rp: 'number';
@@ -398,6 +522,11 @@ export interface Tables {
     alamat_customer: 'text?'; berat_mg: 'number'; hasil: 'text?'; jumlah_hutang_rp: 'number';
     kode_toko: 'text'; nama_customer: 'text'; no_faktur_hutang: 'text'; no_opname: 'text';
     tgl_hutang: 'text'; user_id: 'text?'; waktu: 'time?';
+  }
+  opname_temuan: {
+    kali: 'number='; kode: 'text'; kode_baki: 'text?'; kode_barcode: 'text?'; kode_toko: 'text';
+    nama_barang: 'text?'; nama_toko: 'text?'; no_opname: 'text'; sebab: 'text'; user_id: 'text';
+    waktu: 'time';
   }
   otorisasi: {
     aksi: 'text'; berat_mg: 'number='; cara: 'text='; dibuat: 'time'; dipakai: 'time?';
@@ -442,11 +571,11 @@ export interface Tables {
     harga_rp: 'number'; kadar: 'text'; kadar_bp: 'number'; kelompok_harga: 'text?';
     kode_barcode: 'text?'; kode_dept: 'text'; kode_group: 'text'; kode_harga: 'text?';
     kode_kondisi: 'text'; kode_toko: 'text'; murni_mg: 'number'; naik_rp: 'number';
-    nama_barang: 'text'; no_faktur_beli: 'text'; no_faktur_jual: 'text?'; no_uji: 'text?';
-    nota: 'text'; nota_hilang: 'boolean'; potongan_dari: 'text'; potongan_rp: 'number';
-    rugi_hilang_rp: 'number'; rugi_lama_rp: 'number'; stok: 'text'; susut_mg: 'number';
-    tanggal: 'text'; tgl_nota: 'text?'; uji_kadar_bp: 'number?'; uji_murni_mg: 'number?';
-    umur_hari: 'number?';
+    nama_barang: 'text'; no_faktur_beli: 'text'; no_faktur_jual: 'text?'; no_keluar: 'text?';
+    no_sortir: 'text?'; no_uji: 'text?'; nota: 'text'; nota_hilang: 'boolean';
+    potongan_dari: 'text'; potongan_rp: 'number'; rugi_hilang_rp: 'number';
+    rugi_lama_rp: 'number'; stok: 'text'; susut_mg: 'number'; tanggal: 'text'; tgl_nota: 'text?';
+    uji_kadar_bp: 'number?'; uji_murni_mg: 'number?'; umur_hari: 'number?';
   }
   pembelian_bayar: {
     baris: 'number'; jenis: 'text'; jumlah_rp: 'number'; kode_bank: 'text?'; kode_toko: 'text';
@@ -494,6 +623,11 @@ export interface Tables {
     dibuat: 'time'; didaftarkan_oleh: 'text'; id_perangkat: 'text'; kode_toko: 'text';
     kunci_publik: 'text'; nama: 'text';
   }
+  perintah_stasiun: {
+    batas: 'time'; dibuat: 'time'; dikirim: 'time?'; diminta_oleh: 'text'; hasil: 'json?';
+    id: 'text'; isi: 'json?'; keterangan: 'text'; kode_alat: 'text'; kode_stasiun: 'text';
+    kode_toko: 'text'; perintah: 'text'; sebab: 'text?'; selesai: 'time?'; status: 'text';
+  }
   permintaan_otorisasi: {
     aksi: 'text'; alasan: 'text?'; berat_mg: 'number'; client: 'text'; client_notes: 'text?';
     diputus_oleh: 'text?'; diputus_pada: 'time?'; dokumen: 'text'; event: 'text=';
@@ -525,6 +659,18 @@ export interface Tables {
     kode_barcode: 'text?'; kode_dept: 'text'; kode_group: 'text'; kode_toko: 'text';
     no_pesanan: 'text'; ongkos_rp: 'number'; potongan_cara: 'text?'; potongan_nilai: 'number?';
     potongan_rp: 'number='; ppn_rp: 'number'; size: 'text?'; sub_total_rp: 'number';
+  }
+  pindah_barang: {
+    alasan_batal: 'text?'; cetak: 'number='; dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?';
+    input_by: 'text'; keterangan: 'text?'; kode_baki: 'text'; kode_gudang: 'text';
+    kode_toko: 'text'; no_pindah: 'text'; setuju_batal: 'text?'; status: 'text='; tanggal: 'text';
+    total_berat_mg: 'number'; total_qty: 'number'; waktu: 'time';
+  }
+  pindah_barang_baris: {
+    baris: 'number'; berat_mg: 'number'; dari_baki: 'text'; dari_gudang: 'text';
+    harga_jual_rp: 'number'; harga_modal_rp: 'number'; kadar: 'text'; kode_barcode: 'text';
+    kode_group: 'text'; kode_toko: 'text'; murni_mg: 'number'; nama_barang: 'text';
+    no_pindah: 'text'; size: 'text?';
   }
   plafond_hutang: {
     batas_rp: 'number'; golongan: 'text'; keterangan: 'text?'; kode: 'text'; kode_toko: 'text';
@@ -613,8 +759,18 @@ export interface Tables {
   }
   sesi: {
     agen: 'text'; alamat: 'text'; berakhir: 'time?'; cookie_hash: 'bytes?'; dibuat: 'time';
-    faktor: 'text?'; faktor_pada: 'time?'; jenis: 'text='; kode_toko: 'text'; sebab: 'text?';
-    terlihat: 'time'; token_hash: 'bytes'; user_id: 'text';
+    faktor: 'text?'; faktor_pada: 'time?'; induk: 'bytes?'; jenis: 'text='; kode_toko: 'text';
+    sebab: 'text?'; terlihat: 'time'; token_hash: 'bytes'; user_id: 'text';
+  }
+  sidik_berat: {
+    alasan_batal: 'text?'; asal_sidik: 'text'; berat_mg: 'number'; berat_timbang_mg: 'number';
+    bingkai: 'text?'; cara_uji: 'text?'; dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?';
+    hasil_uji_bp: 'number?'; input_by: 'text'; kadar: 'text'; kode_baki: 'text';
+    kode_barcode: 'text'; kode_group: 'text'; kode_gudang: 'text'; kode_timbangan: 'text?';
+    kode_toko: 'text'; nama_barang: 'text'; no_barang_hilang: 'text?'; no_opname: 'text?';
+    no_sidik: 'text'; selisih_timbang_mg: 'number'; setuju_batal: 'text?'; status: 'text=';
+    sumber_timbang: 'text'; tanggal: 'text'; tera_lewat: 'boolean'; toleransi_mg: 'number';
+    waktu: 'time';
   }
   sidik_jari: {
     bytes: 'bytes'; dibuat: 'time'; jari: 'number'; oleh: 'text'; user_id: 'text';
@@ -622,9 +778,29 @@ export interface Tables {
   slip_asli: {
     jenis: 'text'; kode_toko: 'text'; nomor: 'text'; user_id: 'text'; waktu: 'time';
   }
+  sortir_pembelian: {
+    alasan_batal: 'text?'; cetak: 'number='; dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?';
+    input_by: 'text'; keterangan: 'text?'; kode_toko: 'text'; no_sortir: 'text';
+    penyetuju: 'text?'; pindah: 'boolean'; setuju_batal: 'text?'; status: 'text=';
+    tanggal: 'text'; total_berat_mg: 'number'; total_qty: 'number'; total_rp: 'number';
+    waktu: 'time';
+  }
+  sortir_pembelian_baris: {
+    baris: 'number'; baris_beli: 'number'; berat_mg: 'number'; dari_stok: 'text';
+    harga_rp: 'number'; kadar: 'text'; keputusan: 'text'; kode_baki: 'text?';
+    kode_barcode: 'text?'; kode_group: 'text'; kode_toko: 'text'; murni_mg: 'number';
+    nama_barang: 'text'; no_faktur_beli: 'text'; no_sortir: 'text'; no_sortir_lama: 'text?';
+  }
   splashscreen_katalog: {
     image_path: 'text?'; kode: 'text'; kode_toko: 'text'; name: 'text'; position: 'text';
     text: 'text'; versi: 'number=';
+  }
+  stasiun: {
+    kode_stasiun: 'text'; kode_toko: 'text'; nama_stasiun: 'text'; versi: 'number=';
+  }
+  stok_manual: {
+    berat_mg: 'number'; kode_baki: 'text'; kode_dept: 'text'; kode_group: 'text';
+    kode_gudang: 'text'; kode_toko: 'text'; modal_rp: 'number'; murni_mg: 'number'; qty: 'number';
   }
   supplier: {
     alamat: 'text?'; kode_supplier: 'text'; nama: 'text'; no_hp: 'text?'; npwp: 'text?';
@@ -633,10 +809,18 @@ export interface Tables {
   supplier_berlian: {
     alamat: 'text?'; kode_supplier: 'text'; nama: 'text'; no_hp: 'text?'; versi: 'number=';
   }
+  tag_barang: {
+    epc: 'text'; kode_barcode: 'text'; kode_toko: 'text'; tid: 'text?'; user_id: 'text';
+    waktu: 'time';
+  }
+  tag_stasiun: {
+    id: 'text'; kode_toko: 'text'; tag: 'json'; urut: 'number';
+  }
   tambah_barang: {
-    alasan_batal: 'text?'; berat_mg: 'number'; dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?';
-    harga_modal_rp: 'number'; input_by: 'text'; jumlah_barang: 'number'; kode_toko: 'text';
-    no_masuk: 'text'; setuju_batal: 'text?'; status: 'text='; tanggal: 'text'; waktu: 'time';
+    alasan_batal: 'text?'; berat_mg: 'number'; cetak: 'number='; dibatalkan_oleh: 'text?';
+    dibatalkan_pada: 'time?'; harga_modal_rp: 'number'; input_by: 'text'; jumlah_barang: 'number';
+    kode_toko: 'text'; no_masuk: 'text'; setuju_batal: 'text?'; status: 'text='; tanggal: 'text';
+    waktu: 'time';
   }
   tantangan_otorisasi: {
     dibuat: 'time'; id: 'text'; isi: 'json'; jenis: 'text'; kedaluwarsa: 'time';
@@ -646,11 +830,49 @@ export interface Tables {
     bahasa_templat: 'text?'; isi: 'text'; jenis: 'text'; kode_toko: 'text'; nama_templat: 'text?';
     user_id: 'text'; waktu: 'time';
   }
+  temu_barang: {
+    alasan_batal: 'text?'; berat_mg: 'number'; cetak: 'number='; dibatalkan_oleh: 'text?';
+    dibatalkan_pada: 'time?'; harga_modal_rp: 'number'; input_by: 'text'; jumlah_barang: 'number';
+    keterangan: 'text?'; kode_toko: 'text'; no_temu: 'text'; penyetuju: 'text';
+    setuju_batal: 'text?'; status: 'text='; tanggal: 'text'; waktu: 'time';
+  }
+  temu_barang_baris: {
+    baris: 'number'; berat_mg: 'number'; harga_modal_rp: 'number'; kadar: 'text';
+    kode_baki: 'text'; kode_barcode: 'text'; kode_group: 'text'; kode_gudang: 'text';
+    kode_toko: 'text'; murni_mg: 'number'; nama_barang: 'text'; no_barang_hilang: 'text';
+    no_temu: 'text';
+  }
+  terima_sepuhan: {
+    alasan_batal: 'text?'; cetak: 'number='; dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?';
+    input_by: 'text'; jenis_kas: 'text?'; keterangan: 'text?'; kode_kas: 'text?';
+    kode_supplier: 'text'; kode_toko: 'text'; modal_rp: 'number'; no_kirim: 'text';
+    no_terima: 'text'; ongkos_rp: 'number'; penyetuju: 'text?'; setuju_batal: 'text?';
+    status: 'text='; tanggal: 'text'; total_murni_mg: 'number'; total_rp: 'number';
+    uang_rp: 'number'; waktu: 'time';
+  }
+  terima_sepuhan_baris: {
+    baris: 'number'; bentuk: 'text'; berat_mg: 'number?'; harga_per_gram_rp: 'number?';
+    jumlah_rp: 'number?'; kadar_bp: 'number?'; kode_toko: 'text'; modal_rp: 'number';
+    murni_mg: 'number'; no_keluar: 'text?'; no_terima: 'text'; seri: 'text?';
+  }
   terima_uang: {
     asal: 'text'; dikirim_oleh: 'text'; jenis_kas: 'text'; jumlah_rp: 'number';
     keterangan: 'text'; kode_kas: 'text'; kode_toko: 'text'; metode: 'text'; no_reff: 'text?';
     no_terima: 'text'; nomor_referensi: 'text'; nota_kirim: 'text'; tanggal: 'text';
     tgl_kirim: 'text'; user_id: 'text'; waktu: 'time';
+  }
+  timbang_baki: {
+    bingkai: 'text?'; buku_mg: 'number'; ditimbang: 'time?'; ditutup: 'time?'; input_by: 'text';
+    keterangan: 'text?'; kode_baki: 'text'; kode_gudang: 'text'; kode_timbangan: 'text?';
+    kode_toko: 'text'; mulai: 'time'; no_timbang: 'text'; qty: 'number'; selisih_mg: 'number?';
+    status: 'text='; sumber: 'text?'; tanggal: 'text'; tara_baki_mg: 'number';
+    tara_label_mg: 'number'; tera_lewat: 'boolean='; timbang_mg: 'number?';
+    toleransi_mg: 'number';
+  }
+  timbangan: {
+    baud: 'text'; berlaku_tera: 'text?'; jenis_timbangan: 'text'; kode_timbangan: 'text';
+    kode_toko: 'text'; nama_timbangan: 'text'; no_seri: 'text?'; susunan_bit: 'text';
+    versi: 'number=';
   }
   titip: {
     alasan_batal: 'text?'; berat_mg: 'number'; cetak: 'number='; dibatalkan_oleh: 'text?';
@@ -668,6 +890,11 @@ export interface Tables {
     nama_barang: 'text'; no_titip: 'text'; ongkos_cara: 'text'; ongkos_nilai: 'number';
     ongkos_rp: 'number'; potongan_cara: 'text?'; potongan_nilai: 'number?'; potongan_rp: 'number';
     ppn_rp: 'number'; size: 'text?';
+  }
+  token_stasiun: {
+    dibuat: 'time'; dibuat_oleh: 'text'; kode_stasiun: 'text'; kode_toko: 'text';
+    komputer: 'text?'; koneksi: 'text?'; program: 'text?'; terakhir: 'time?'; tersambung: 'time?';
+    token_hash: 'text';
   }
   toko: {
     alamat_toko: 'text'; baris_kepala: 'texts='; izin_gadai: 'text?'; kode_nota: 'text';
@@ -744,11 +971,47 @@ export interface Tables {
     baris: 'number'; fee_rp: 'number'; gesek_rp: 'number'; jenis: 'text'; jumlah_rp: 'number';
     kode_bank: 'text?'; kode_toko: 'text'; no_bayar: 'text'; no_rekening: 'text?';
   }
+  update_kadar: {
+    alasan_batal: 'text?'; berat_mg: 'number'; cara_uji: 'text'; cetak: 'number=';
+    dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?'; input_by: 'text'; jumlah_barang: 'number';
+    keterangan: 'text?'; kode_toko: 'text'; no_update_kadar: 'text'; penguji: 'text';
+    penyetuju: 'text'; selisih_murni_mg: 'number'; setuju_batal: 'text?'; status: 'text=';
+    tanggal: 'text'; waktu: 'time';
+  }
+  update_kadar_isi: {
+    baris: 'number'; berat_bersih_mg: 'number'; berat_mg: 'number'; foto: 'text?';
+    hasil_uji_bp: 'number?'; kadar: 'text'; kadar_lama: 'text'; kode_baki: 'text';
+    kode_barcode: 'text'; kode_group: 'text'; kode_group_lama: 'text'; kode_gudang: 'text';
+    kode_toko: 'text'; murni_lama_mg: 'number'; murni_mg: 'number'; nama_barang: 'text';
+    no_update_kadar: 'text';
+  }
+  update_profit: {
+    alasan_batal: 'text?'; aturan: 'text'; cara: 'text'; cetak: 'number=';
+    dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?'; input_by: 'text'; jumlah_barang: 'number';
+    keterangan: 'text?'; kode_toko: 'text'; no_update_profit: 'text'; penyetuju: 'text?';
+    pilihan: 'text'; sebelum_rp: 'number'; sesudah_rp: 'number'; setuju_batal: 'text?';
+    status: 'text='; tanggal: 'text'; turun_rp: 'number'; waktu: 'time';
+  }
+  update_profit_isi: {
+    baris: 'number'; harga_bandrol_lama_rp: 'number?'; harga_bandrol_rp: 'number?';
+    harga_lama_rp: 'number'; harga_rp: 'number'; kode_baki: 'text'; kode_barcode: 'text';
+    kode_group: 'text'; kode_toko: 'text'; nama_barang: 'text'; no_update_profit: 'text';
+    ongkos_cara: 'text'; ongkos_cara_lama: 'text'; ongkos_nilai: 'number';
+    ongkos_nilai_lama: 'number';
+  }
   validasi_non_cash: {
     alasan_batal: 'text?'; dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?';
     diterima_rp: 'number'; keterangan: 'text?'; kode_toko: 'text'; metode: 'text';
     no_rekening: 'text'; no_validasi: 'text'; penyetuju: 'text?'; seharusnya_rp: 'number';
     selisih_rp: 'number'; setuju_batal: 'text?'; status: 'text='; tanggal: 'text';
     tgl_transaksi: 'text'; user_id: 'text'; waktu: 'time';
+  }
+  wasting_sepuhan: {
+    alasan_batal: 'text?'; biasa_bp: 'number?'; cetak: 'number='; dibatalkan_oleh: 'text?';
+    dibatalkan_pada: 'time?'; input_by: 'text'; keterangan: 'text?'; kirim_murni_mg: 'number';
+    kode_supplier: 'text'; kode_toko: 'text'; modal_rp: 'number'; no_kirim: 'text';
+    no_wasting: 'text'; penyetuju: 'text?'; setuju_batal: 'text?'; status: 'text=';
+    tanggal: 'text'; terima_murni_mg: 'number'; waktu: 'time'; wasting_bp: 'number';
+    wasting_mg: 'number';
   }
 }

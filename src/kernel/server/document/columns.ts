@@ -1,7 +1,8 @@
 import type { RawBuilder } from 'kysely'
 import type { DocumentField } from '#kernel/shared/document.ts'
 import { type Kind, columnOf, kinds } from '#kernel/shared/fields.ts'
-import { sql } from '../db/query.ts'
+import { compile, sql } from '../db/query.ts'
+import { tableClasses } from '../db/tables.ts'
 
 /**
  * The fields of a document by name; this file maps them to columns, joins and values on the wire.
@@ -61,13 +62,18 @@ export function referenceOf(name: string, fields: Fields, of = HEAD): string {
 export const valueOf = (name: string, fields: Fields, computed: Computed, of = HEAD) =>
   computed[name] ?? sql.ref(referenceOf(name, fields, of))
 
-/** SQL that selects every field of the head or of a line under its column's name. */
-export const selectOf = (fields: Fields, computed: Computed, of = HEAD): RawBuilder<unknown> =>
-  sql.join(
-    Object.entries(fields).map(
-      ([name, f]) => sql`${valueOf(name, fields, computed, of)} as ${sql.ref(keyOf(name, f))}`,
-    ),
+/**
+ * SQL that selects every field of the head or of a line under its column's name. It is written out
+ * at once: fifty fields would cost each list a tenth of a millisecond.
+ */
+export function selectOf(fields: Fields, computed: Computed, of = HEAD): RawBuilder<Row> {
+  const columns = Object.entries(fields).map(
+    ([name, f]) => sql`${valueOf(name, fields, computed, of)} as ${sql.ref(keyOf(name, f))}`,
   )
+  const { text, values } = compile(sql.join(columns))
+  if (values.length > 0) throw new Error(`a computed field has a parameter: ${text}`)
+  return sql.raw(text)
+}
 
 /** SQL of a document's table with the joins for names. */
 export function fromOf(
@@ -77,8 +83,9 @@ export function fromOf(
   of = HEAD,
 ): RawBuilder<unknown> {
   const joins = joinsOf(fields).map(({ alias, tabel, kunci, milik }) => {
-    // All shops share the list of shops; every other table has rows per shop.
-    const own = milik === 'kode_toko' ? sql`` : sql`${sql.ref(`${alias}.kode_toko`)} = ${toko} and `
+    // Tables that all shops share have no shop of their own.
+    const shared = tableClasses().reference.includes(tabel)
+    const own = shared ? sql`` : sql`${sql.ref(`${alias}.kode_toko`)} = ${toko} and `
     return sql` left join public.${sql.table(tabel)} ${sql.ref(alias)}
       on ${own}${sql.ref(`${alias}.${milik}`)} = ${sql.ref(`${of}.${kunci}`)}`
   })

@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely'
-import type { DocumentField, FullDocument } from '#kernel/shared/document.ts'
-import { type Field, columnOf } from '#kernel/shared/fields.ts'
+import { type DocumentField, type ListedDocument, KOSONG } from '#kernel/shared/document.ts'
+import { type Field, bilangan, columnOf } from '#kernel/shared/fields.ts'
+import type { Gate } from '#kernel/shared/gates.ts'
 import type { ScreenPath } from '#kernel/shared/names.ts'
 import { sql } from '../db/query.ts'
 import { allOf } from '../http/page.ts'
@@ -13,24 +14,58 @@ import {
   kolom,
   rentang,
 } from '../report/define.ts'
-import { HEAD, LINE, fromOf, referenceOf, valueOf } from './columns.ts'
-import type { DocumentReader } from './reader.ts'
+import { HEAD, LINE, referenceOf, valueOf } from './columns.ts'
+import type { ListReader } from './reader.ts'
+
+/** A column that no field of the document fits; its SQL is over the head as `d`, lines as `b`. */
+interface OwnColumn {
+  readonly field: Field
+  readonly value: RawBuilder<unknown>
+}
 
 interface Options {
   readonly screen: ScreenPath
   readonly api: string
-  /** Head field that the range of days applies to: `tanggal`, `tgl_batal`. */
+  readonly gate?: Gate
+  /** Screen that the number opens; by default that of the document. */
+  readonly link?: ScreenPath
+  /** Parameters for the days: `rentang`, or those that the caller has to give. */
+  readonly days?: typeof rentang
+  /** The column that the days apply to, and that orders the report. */
   readonly day: string
-  /** Only documents in this state. */
+  /** Orders the documents of a day; by default their number. The column has to tell them apart. */
+  readonly order?: string
+  /** Only documents in this status. */
   readonly status?: string
+  /** Another condition on the documents, over the head as `d`. */
+  readonly where?: RawBuilder<unknown>
   /** Name of the lines that get a row each; without it a row is a document. */
   readonly lines?: string
   /** Name of each column with its field: `qty: 'jumlah_barang'`, `berat: 'items.berat'`. */
-  readonly columns: Readonly<Record<string, string>>
-  /** Head fields that can filter the report. */
-  readonly filter?: Readonly<Record<string, Field>>
-  readonly messages: ReportMessages
+  readonly columns: Readonly<Record<string, string | OwnColumn>>
+  /**
+   * The column with what cancelled documents were worth. They stay visible then: only they count in
+   * this column, and only the others in the rest.
+   */
+  readonly cancelled?: string
+  /** Columns of numbers that make no sum, such as a price per gram. */
+  readonly unsummed?: readonly string[]
+  /** Decimals of weights, where there are fewer than three. */
+  readonly desimal?: 2
+  /**
+   * Parameters that filter the report, each with the field of head or lines that it is compared
+   * with; or with an input of its own for the field of its name.
+   */
+  readonly filter?: Readonly<Record<string, string | Field>>
+  /** Choice of the branch, where the central office has to make one. */
+  readonly branch?: ReturnType<typeof cabang>
+  readonly messages?: ReportMessages
+  /** Name of the exported file, where it is not the screen's. */
+  readonly file?: string
 }
+
+/** The column that counts lines: pieces, where a line is one. */
+export const eachLine: OwnColumn = { field: bilangan(), value: sql`1` }
 
 const SUMMED: ReadonlySet<Field['kind']> = new Set(['rupiah', 'berat', 'bilangan'])
 
@@ -38,74 +73,120 @@ const SUMMED: ReadonlySet<Field['kind']> = new Set(['rupiah', 'berat', 'bilangan
  * A report over declared documents, such as the cancelled ones. Rupiah, weights and counts get
  * totals. A sum of the head stands in the first line of its document only, so that it counts once.
  */
-export function documentReport<D extends FullDocument, M>(
-  { dokumen: d, computed }: DocumentReader<D, M>,
+export function documentReport<D extends ListedDocument>(
+  reader: ListReader<D>,
   o: Options,
 ): ReportDefinition {
-  const { kepala, baris = {} } = d.isi
-  const line = o.lines === undefined ? undefined : baris[o.lines]
-  const columns = Object.entries(o.columns).map(([key, path]) => column(key, path))
+  const { dokumen: d } = reader
+  const line = o.lines === undefined ? undefined : d.isi.baris?.[o.lines]
+  const { api, screen, gate, file, link = d.lihat } = o
+  const columns = columnsOf(reader, o)
+  const filters = filtersOf(d, o)
+  const day = columns.find(({ key }) => key === o.day)?.value
+  if (!day) throw new Error(`report ${screen}: ${o.day} is no column`)
   return defineReport({
-    screen: o.screen,
-    api: o.api,
-    params: { ...rentang, ...o.filter, kode_toko: cabang() },
-    columns: columns.map(({ key, field }) =>
+    screen,
+    api,
+    ...(gate ? { gate } : {}),
+    params: {
+      ...(o.days ?? rentang),
+      ...Object.fromEntries(filters.map(({ name, field }) => [name, field])),
+      kode_toko: o.branch ?? cabang(),
+    },
+    columns: columns.map(({ key, field, summed }) =>
       kolom(key, field, {
-        ...(SUMMED.has(field.kind) ? { total: 'sum' } : {}),
-        ...(key === d.nomor && d.lihat ? { link: d.lihat } : {}),
+        ...(summed ? { total: 'sum' } : {}),
+        ...(field.kind === 'berat' && o.desimal ? { desimal: o.desimal } : {}),
+        ...(key === d.nomor && link ? { link } : {}),
       }),
     ),
     query: ({ toko, params }) => {
-      const own = (name: string) => sql.ref(referenceOf(name, kepala))
       const selected = columns.map(
         ({ key, field, value }) => sql`${value} as ${sql.ref(columnOf(key, field))}`,
       )
-      const { tgl_from, tgl_to } = params
       const asked: ReportParams = params
       return sql`
         select ${sql.join([...selected, ...(line ? [sql.ref(`${LINE}.baris`)] : [])])}
-        from ${fromOf(d.tabel, kepala, toko)}${line ? linesOf(d, line.tabel, toko) : sql``}
+        from ${reader.from(toko)}${line ? linesOf(d, line.tabel, toko) : sql``}
         where ${allOf([
           sql`${sql.ref(`${HEAD}.kode_toko`)} = ${toko}`,
-          o.status && sql`${own('status')} = ${o.status}`,
-          sql`${own(o.day)} between ${tgl_from}::date and ${tgl_to}::date`,
-          ...Object.keys(o.filter ?? {}).map(
-            (name) => asked[name] !== null && sql`${own(name)} = ${asked[name]}`,
+          o.status && sql`${sql.ref(`${HEAD}.status`)} = ${o.status}`,
+          o.where,
+          sql`${day} between ${params.tgl_from}::date and ${params.tgl_to}::date`,
+          ...filters.map(
+            ({ name, column }) => asked[name] !== null && sql`${column} = ${asked[name]}`,
           ),
         ])}`
     },
-    order: [keyOfDay(), d.nomor, ...(line ? ['baris'] : [])].join(', '),
-    pesan: o.messages,
+    order: [o.day, o.order ?? d.nomor, ...(line ? ['baris'] : [])].join(', '),
+    ...(o.messages ? { pesan: o.messages } : {}),
+    ...(file ? { file } : {}),
   })
+}
 
-  /** The field of a column, and its SQL. */
-  function column(key: string, path: string) {
-    const [lines, ofLine] = path.split('.')
-    if (ofLine !== undefined && line && lines === o.lines)
+interface Column extends OwnColumn {
+  readonly key: string
+  readonly summed: boolean
+}
+
+/** The columns, each with its field and SQL. */
+function columnsOf(reader: ListReader<ListedDocument>, o: Options): readonly Column[] {
+  const { dokumen: d, computed } = reader
+  const { unsummed = [], cancelled, lines } = o
+  const line = lines === undefined ? undefined : d.isi.baris?.[lines]
+  const ofPath = (path: string): OwnColumn => {
+    const [name, ofLine] = path.split('.')
+    if (ofLine !== undefined && line && name === lines)
       return {
-        key,
-        field: known(ofLine, line.isi),
+        field: known(d, ofLine, line.isi),
         value: sql.ref(referenceOf(ofLine, line.isi, LINE)),
       }
-    const field = known(path, kepala)
-    const value = valueOf(path, kepala, computed)
-    return { key, field, value: line && SUMMED.has(field.kind) ? once(value) : value }
+    const field = known(d, path, d.isi.kepala)
+    const value = valueOf(path, d.isi.kepala, computed)
+    return { field, value: line && SUMMED.has(field.kind) ? once(value) : value }
   }
-  function known(name: string, fields: Readonly<Record<string, DocumentField>>): DocumentField {
-    const field = fields[name]
-    if (!field) throw new Error(`report ${o.screen}: ${name} is no field of ${d.tabel}`)
-    return field
-  }
-  function keyOfDay(): string {
-    const found = Object.entries(o.columns).find(([, path]) => path === o.day)
-    return found?.[0] ?? d.nomor
-  }
+  return Object.entries(o.columns).map(([key, of]) => {
+    const { field, value } = typeof of === 'string' ? ofPath(of) : of
+    const summed = SUMMED.has(field.kind) && !unsummed.includes(key)
+    return {
+      key,
+      field,
+      summed,
+      value: cancelled && summed ? counted(value, key === cancelled) : value,
+    }
+  })
 }
+
+/** The parameters beside the days, each with its input and the column that it is compared with. */
+function filtersOf(d: ListedDocument, { filter = {}, lines }: Options) {
+  const { kepala, baris = {} } = d.isi
+  const line = lines === undefined ? undefined : baris[lines]
+  return Object.entries(filter).map(([name, of]) => {
+    const path = typeof of === 'string' ? of : name
+    const [fields, alias] = line && !(path in kepala) ? [line.isi, LINE] : [kepala, HEAD]
+    const field = typeof of === 'string' ? { ...known(d, of, fields), ...KOSONG } : of
+    return { name, field, column: sql.ref(referenceOf(path, fields, alias)) }
+  })
+}
+
+function known(
+  d: ListedDocument,
+  name: string,
+  fields: Readonly<Record<string, DocumentField>>,
+): DocumentField {
+  const field = fields[name]
+  if (!field) throw new Error(`report: ${name} is no field of ${d.tabel}`)
+  return field
+}
+
+/** A number that counts where its document is cancelled, or where it is not. */
+const counted = (value: RawBuilder<unknown>, cancelled: boolean) =>
+  sql`(${value}) * ((${sql.ref(`${HEAD}.status`)} = 'BATAL') = ${sql.lit(cancelled)})::int`
 
 const once = (value: RawBuilder<unknown>) =>
   sql`case when ${sql.ref(`${LINE}.baris`)} = 1 then ${value} end`
 
-const linesOf = (d: FullDocument, tabel: string, toko: string) => sql`
+const linesOf = (d: ListedDocument, tabel: string, toko: string) => sql`
   join public.${sql.table(tabel)} ${sql.ref(LINE)}
     on ${sql.ref(`${LINE}.kode_toko`)} = ${toko}
       and ${sql.ref(`${LINE}.${d.nomor}`)} = ${sql.ref(`${HEAD}.${d.nomor}`)}`

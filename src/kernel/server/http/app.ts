@@ -30,6 +30,8 @@ import { endSlowBodies, timeLimits } from './slow-clients.ts'
 
 const WEB = path.join(ROOT, 'dist/web')
 const BODY_LIMIT = 1_048_576
+/** Longest message on a WebSocket: a fingerprint's template has 20,000 bytes. */
+const LINE_LIMIT = 32_768
 const VERBOSE: ReadonlySet<string> = new Set(['debug', 'trace'])
 
 /** Assembles the HTTP server of one process. The app's logger becomes `services.log`. */
@@ -68,7 +70,7 @@ export async function createApp(services: Omit<Services, 'log'>): Promise<Fastif
   await app.register(cookie)
   await app.register(compress, { threshold: 2048, encodings: ['gzip'], global: true })
   await app.register(multipart, { limits: { fileSize: 15 * BODY_LIMIT, files: 1, fields: 10 } })
-  await app.register(websocket, { options: { maxPayload: 4096 } })
+  await app.register(websocket, { options: { maxPayload: LINE_LIMIT } })
 
   const disk = new DiskWatch(all.jam)
   const known = { texts: all.texts, disk }

@@ -3,14 +3,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#kernel/shared/errors.ts'
 import type { Config } from '../config.ts'
 import { serviceSession } from '../portal/service-tokens.ts'
-import { type SessionKind, type Session, hashToken } from '../session/session.ts'
+import { type Session, type SessionKind, hashToken } from '../session/session.ts'
 import type { Policy } from '#kernel/shared/contract.ts'
 import type { Ctx, OpenCtx } from './route.ts'
 import type { Services } from './services.ts'
 import { setBahasa } from './language.ts'
 
-/** A browser may hold a session at the screen and one that approves: a cookie for each kind. */
-const COOKIES = { LAYAR: 'kencana_sesi', AUTHENTICATOR: 'kencana_authenticator' } as const
+/** A browser may hold a session of each kind at once: a cookie for each. */
+const COOKIES = {
+  LAYAR: 'kencana_sesi',
+  AUTHENTICATOR: 'kencana_authenticator',
+  KAMERA: 'kencana_kamera',
+} as const
 
 /**
  * Name of the session's cookie. Browsers accept a cookie with the prefix `__Host-` over https only
@@ -84,8 +88,8 @@ export async function authenticate(
 }
 
 async function sesiOf(token: string, request: FastifyRequest, services: Services, fresh: boolean) {
-  const layanan = serviceSession(services.config, token, request)
-  if (layanan) return layanan
+  const service = serviceSession(services.config, token, request)
+  if (service) return service
   const hash = hashToken(token)
   return fresh ? services.sesi.fresh(hash) : services.sesi.find(hash)
 }
@@ -96,11 +100,18 @@ function isOver({ jenis, dibuat }: Session, modules: Ctx['modules']): boolean {
   return jenis === 'LAYAR' && Date.now() - dibuat > hours * 3_600_000
 }
 
+/** Sessions that a policy admits. A phone's session opens nothing that does not name its kind. */
+const KINDS: Readonly<Record<Exclude<Policy, 'public' | object>, readonly SessionKind[]>> = {
+  session: ['LAYAR'],
+  authenticator: ['AUTHENTICATOR'],
+  camera: ['KAMERA'],
+  'any-session': ['LAYAR', 'AUTHENTICATOR'],
+}
+
 /** Throws 403 `hak.tidak_ada` unless the call's policy admits this session. */
 export function authorize(ctx: Ctx, policy: Exclude<Policy, 'public'>): void {
-  if (policy === 'any-session') return
-  const wanted = policy === 'authenticator' ? 'AUTHENTICATOR' : 'LAYAR'
-  if (ctx.sesi.jenis !== wanted) throw new AppError('hak.tidak_ada', { status: 403 })
+  const kinds = typeof policy === 'string' ? KINDS[policy] : KINDS.session
+  if (!kinds.includes(ctx.sesi.jenis)) throw new AppError('hak.tidak_ada', { status: 403 })
   if (typeof policy === 'string') return
   const gate = gateContext(ctx)
   const may = policy.screens.some((s) => ctx.services.registry.allows(s, ctx.sesi, gate))

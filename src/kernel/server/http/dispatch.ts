@@ -5,6 +5,7 @@ import { needsFactor } from '#kernel/shared/gates.ts'
 import { execute } from '../command/execute.ts'
 import type { Tx } from '../db/tx.ts'
 import { SERVICE_USER } from '../portal/service-tokens.ts'
+import { registerAgentLines } from './agent-line.ts'
 import { authenticate, authorize, cookieJar } from './authenticate.ts'
 import { bahasaOf } from './language.ts'
 import { holdDates } from './call-dates.ts'
@@ -27,19 +28,20 @@ import { requireCurrent, untilCurrent, whileCurrent } from '../session/outdated.
 import { readQuery, withoutBeside } from './wire-input.ts'
 import { WrittenList, sendList } from './written-list.ts'
 
-/** Registers every declared call below /api/v1/. */
+/** Registers every declared call below /api/v1/, and the lines of programs. */
 export function registerRoutes(app: FastifyInstance, services: Services): void {
-  const laju = new Rate(services.jam)
+  registerAgentLines(app, services)
+  const rate = new Rate(services.jam)
   for (const route of services.registry.routes) {
     const url = `/api/v1/${route.call.path.replace(/\{(\w+)\}/g, ':$1')}`
     // Calls without a session are limited by address when they read. The login limits guesses by
     // itself.
-    const terbuka = route.kind === 'open' && route.call.method === 'GET'
+    const open = route.kind === 'open' && route.call.method === 'GET'
     app.route({
       method: route.call.method,
       url,
       handler: (request, reply) => {
-        if (terbuka) laju.periksa(request.ip)
+        if (open) rate.check(request.ip)
         return answer(route, request, reply, services)
       },
     })
@@ -226,8 +228,8 @@ function answerOnce(
 ): unknown {
   reply.header('etag', `"${etag}"`).header('cache-control', 'no-cache')
   if (umur !== undefined) {
-    const sejenak = `public, max-age=${umur}, stale-while-revalidate=300`
-    forAnybody(reply).header('cache-control', sejenak)
+    const briefly = `public, max-age=${umur}, stale-while-revalidate=300`
+    forAnybody(reply).header('cache-control', briefly)
   }
   return request.headers['if-none-match'] === `"${etag}"`
     ? reply.code(304).send()

@@ -25,7 +25,10 @@ export function sendError(
       .send(body(new AppError('server.gagal', { status: 500 }), texts, bahasa, request.id))
   }
   disk.note(known)
-  if (known.status >= 500) request.log.error({ err: known.cause ?? known }, known.code)
+  // Without a cause the code decided so itself: a counter's computer is switched off, say.
+  if (known.status >= 500)
+    if (known.cause) request.log.error({ err: known.cause }, known.code)
+    else request.log.warn(known.code)
   // Closes the connection, because the rest of a body that came too slowly is not read.
   if (known.status === 408) reply.header('connection', 'close')
   if (known.status === 503) reply.header('retry-after', '2')
@@ -96,11 +99,13 @@ function body(error: AppError, texts: TextStore, bahasa: Bahasa, requestId: stri
       return [name, { ...e, message: t({ code: e.code, params: { ...e.params, label } }) }]
     }),
   )
+  // A sentence about a field that nobody named still reads as one.
+  const params = { label: texts.t(bahasa, 'isian.suatu'), ...error.params }
   // An error in a single field takes that field's message, which contains the field's label.
   const [only] = Object.values(fields)
   return {
     status: 'error',
-    message: only?.code === error.code ? only.message : t(error),
+    message: only?.code === error.code ? only.message : t({ code: error.code, params }),
     code: error.code,
     params: error.params,
     fields,

@@ -21,8 +21,8 @@ const PING_MS = 25_000
  */
 export function registerLive(app: FastifyInstance, services: Services): void {
   const listeners = new Set<Listener>()
-  const stop = services.kabar.dengar((pesan) => {
-    for (const l of listeners) if (concerns(pesan, l.sesi)) deliver(l, pesan, services)
+  const stop = services.kabar.dengar((message) => {
+    for (const l of listeners) if (concerns(message, l.sesi)) deliver(l, message, services)
   })
   const timer = setInterval(() => listeners.forEach(ping), PING_MS).unref()
   app.addHook('onClose', async () => {
@@ -75,21 +75,23 @@ async function enter(
   return { socket, sesi, alive: true }
 }
 
-function concerns(pesan: Pesan, sesi: Session): boolean {
-  if (pesan.user_id !== undefined) return pesan.user_id === sesi.user_id
-  return pesan.kode_toko === sesi.kode_toko
+function concerns(message: Pesan, sesi: Session): boolean {
+  if (message.inside) return false
+  if (message.user_id !== undefined) return message.user_id === sesi.user_id
+  return message.kode_toko === sesi.kode_toko
 }
 
 /**
  * Sends a notice. When a session was ended, or a person was switched off or moved to another shop,
  * the socket closes at once (reliability.md, revocation).
  */
-function deliver(l: Listener, pesan: Pesan, services: Services): void {
-  const send = () => l.socket.send(JSON.stringify({ event: pesan.event, data: pesan.data ?? {} }))
-  if (pesan.event !== 'sesi.berakhir' && pesan.event !== 'pengguna.berubah') return send()
+function deliver(l: Listener, message: Pesan, services: Services): void {
+  const send = () =>
+    l.socket.send(JSON.stringify({ event: message.event, data: message.data ?? {} }))
+  if (message.event !== 'sesi.berakhir' && message.event !== 'pengguna.berubah') return send()
   check(l, services)
     .then((alive) => {
-      if (alive && pesan.event === 'pengguna.berubah') send()
+      if (alive && message.event === 'pengguna.berubah') send()
     })
     .catch(() => l.socket.close(1011, 'error'))
 }

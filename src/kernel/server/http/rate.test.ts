@@ -7,7 +7,7 @@ function dengan() {
   const laju = new Rate(() => new Date(kini))
   const boleh = (alamat: string) => {
     try {
-      laju.periksa(alamat)
+      laju.check(alamat)
       return true
     } catch (error) {
       expect(error).toBeInstanceOf(AppError)

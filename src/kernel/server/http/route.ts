@@ -7,14 +7,14 @@ import type { Tanggal } from '#kernel/shared/tanggal.ts'
 import type { Outcome } from '../command/posting.ts'
 import type { Tx } from '../db/tx.ts'
 import type { SessionKind, Session } from '../session/session.ts'
-import type { Toko } from '../session/shop-store.ts'
+import type { Shop } from '../session/shop-store.ts'
 import type { Services } from './services.ts'
 import type { WrittenList } from './written-list.ts'
 
 /** What a call by a logged-in person can use. */
 export interface Ctx {
   readonly sesi: Session
-  readonly toko: Toko
+  readonly toko: Shop
   readonly modules: Readonly<Record<string, Setting>>
   /** Count of the shop's rules as this call remembers them (`ShopState`). */
   readonly aturan: number

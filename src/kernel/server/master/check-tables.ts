@@ -95,6 +95,8 @@ function checkDocument(d: DokumenDefinition, all: Columns): string[] {
     ...(d.member?.jenis ? ['waktu', 'status', 'input_by', total, poin?.dapat, poin?.pakai] : []),
     ...(terbuka ? ['status'] : []),
     ...(lupakan ? ['nama_customer', 'no_hp'] : []),
+    d.uangMuka?.kolom,
+    d.lunas?.kolom,
   ]
   const missing = (tabel: string) => (column: string | null | undefined) =>
     typeof column === 'string' && !all.get(tabel)?.has(column)

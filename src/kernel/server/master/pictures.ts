@@ -1,22 +1,13 @@
-import { createHash } from 'node:crypto'
-import { z } from 'zod'
-import { defineCall } from '#kernel/shared/contract.ts'
-import { AppError, type FieldError, fieldErrors } from '#kernel/shared/errors.ts'
-import { type FieldValue, NAMA_GAMBAR, alamatGambar } from '#kernel/shared/fields.ts'
+import { type FieldError, fieldErrors } from '#kernel/shared/errors.ts'
+import { type FieldValue, NAMA_GAMBAR } from '#kernel/shared/fields.ts'
 import type { MasterRow } from '#kernel/shared/master.ts'
 import type { TableWrite } from '../command/posting.ts'
 import type { Tx } from '../db/tx.ts'
-import { Berkas } from '../http/multipart.ts'
-import { type Ctx, type Route, defineFile, definePreparedCommand } from '../http/route.ts'
-import {
-  SPLASH_LIMIT,
-  hasPicture,
-  readPicture,
-  namaKecil,
-  storePicture,
-} from '../storage/pictures.ts'
-import { awaitPictures, holdPicture } from '../storage/release-pictures.ts'
-import type { TableColumn, MasterTable } from './table.ts'
+import type { Ctx, Route } from '../http/route.ts'
+import { routesOfPictures } from '../http/picture-routes.ts'
+import { hasPicture } from '../storage/pictures.ts'
+import { holdPicture } from '../storage/release-pictures.ts'
+import type { MasterTable } from './table.ts'
 
 /** The columns that hold names of pictures, each with its folder. */
 export const pictureColumns = (t: MasterTable) =>
@@ -30,86 +21,11 @@ export function namesIn(value: FieldValue | undefined): readonly string[] {
   return Array.isArray(value) ? value : []
 }
 
-/**
- * The calls for pictures of a master's records. A picture is sent before its record: it is checked,
- * encoded again and stored under a name that never changes its content. The record then names it,
- * so it always shows a whole picture, the old one until the new one is saved.
- */
-export function pictureRoutes(t: MasterTable): Route[] {
-  return pictureColumns(t).flatMap(({ column, folder }) => [
-    takeRoute(t, column, folder),
-    showRoute(t, column, folder),
-  ])
-}
-
-const zGambar = z.custom<Berkas>((v) => v instanceof Berkas)
-
-function takeRoute(t: MasterTable, { field }: TableColumn, folder: string): Route {
-  const call = defineCall({
-    method: 'POST',
-    path: `gambar/${folder}`,
-    policy: { screens: [t.m.screen] },
-    summary: `Picture for a record of ${t.m.name}, multipart with image; answers its name`,
-    input: z.strictObject({ image: zGambar }),
-    output: z.object({ nama: z.string(), alamat: z.string() }),
-  })
-  return definePreparedCommand(
-    call,
-    // Runs before the transaction: shrinking a photo must not hold a connection that a sale needs.
-    async ({ ctx, input }) => {
-      const { kode_toko } = ctx.toko
-      const nama = nameOf(`${kode_toko}/${folder}`, input.image.data)
-      await storePicture(ctx.services.config, {
-        kode_toko,
-        folder,
-        name: nama,
-        buffer: input.image.data,
-        kecil: true,
-        catat: () => awaitPictures(ctx.services, kode_toko, { folder, nama }),
-        ...(field.besar ? { batas: SPLASH_LIMIT } : {}),
-      })
-      return nama
-    },
-    async ({ siap: nama }) => ({
-      audit: { aksi: `${t.m.name}.gambar`, objek: `${folder}/${nama}` },
-      jawaban: { nama, alamat: alamatGambar(folder, nama) },
-    }),
+/** The calls for pictures of a master's records. */
+export const pictureRoutes = (t: MasterTable): Route[] =>
+  pictureColumns(t).flatMap(({ column: { field }, folder }) =>
+    routesOfPictures({ folder, of: t.m.name, screens: [t.m.screen], ...field }),
   )
-}
-
-/** Derives the name from the content, so the same picture is one file. 80 bits. */
-function nameOf(where: string, data: Buffer): string {
-  const digest = createHash('sha256').update(`${where}\0`).update(data).digest('hex')
-  return BigInt(`0x${digest}`).toString(36).toUpperCase().slice(-16).padStart(16, '0')
-}
-
-function showRoute(t: MasterTable, { field }: TableColumn, folder: string): Route {
-  const call = defineCall({
-    method: 'GET',
-    path: alamatGambar(folder, '{nama}'),
-    policy: field.pribadi ? { screens: [t.m.screen] } : 'session',
-    summary: `A picture of ${t.m.name}; ukuran=kecil: the small one for lists`,
-    input: z.strictObject({
-      nama: z.string().regex(NAMA_GAMBAR),
-      ukuran: z.enum(['kecil']).optional(),
-    }),
-    output: z.unknown(),
-  })
-  return defineFile(call, async ({ ctx, input: { nama, ukuran } }) => {
-    const name = ukuran === 'kecil' ? namaKecil(nama) : nama
-    const alamat = { kode_toko: ctx.toko.kode_toko, folder, name }
-    const gambar = await readPicture(ctx.services.config, alamat)
-    if (!gambar) throw new AppError('gambar.tidak_ada', { status: 404, params: { nama } })
-    return {
-      name: `${name}.jpg`,
-      type: gambar.type,
-      body: gambar.buffer,
-      inline: true,
-      etag: name,
-      simpan: field.pribadi ? 'jangan' : 'selamanya',
-    }
-  })
-}
 
 /**
  * Errors of the fields that name a missing picture: never sent, or sent so long ago that it was

@@ -9,6 +9,8 @@ export interface Pesan {
   readonly kode_toko: string
   readonly event: string
   readonly user_id?: string
+  /** Between server processes alone: no browser gets it. */
+  readonly inside?: true
   readonly data?: Readonly<Record<string, unknown>>
 }
 

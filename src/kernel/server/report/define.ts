@@ -127,6 +127,10 @@ export function kolom(key: string, field: Field, options: ColumnOptions = {}): R
   }
 }
 
+/** Columns of one kind that are summed up, in this order. */
+export const summed = (field: Field, ...keys: readonly string[]): ReportColumn[] =>
+  keys.map((key) => kolom(key, field, { total: 'sum' }))
+
 /** Parameters for a report's days; the business date by default. */
 export const rentang = {
   tgl_from: tanggal({ default: 'tgl_system' }),

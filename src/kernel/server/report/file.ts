@@ -1,5 +1,5 @@
-import { setFlagsFromString } from 'node:v8'
 import { AppError } from '#kernel/shared/errors.ts'
+import { sparing } from '../sparing-heap.ts'
 import { Turns } from '../turns.ts'
 import { Download } from '../http/route.ts'
 import { openTemporary } from '../storage/temporary-file.ts'
@@ -22,7 +22,7 @@ const WRITERS: Readonly<Record<Format, () => Promise<Writer>>> = {
 }
 
 /** Exports at once in this process, and how many may wait: sales have priority over reports. */
-const turns = new Turns({ name: 'ekspor', sekaligus: 2, macetSetelah: 600_000 })
+const turns = new Turns({ name: 'ekspor', atOnce: 2, stuckAfter: 600_000 })
 const MOST_WAITING = 20
 
 interface Wanted {
@@ -40,29 +40,13 @@ interface Wanted {
  * `laporan.antrian_penuh` when too many are waiting.
  */
 export async function makeFile(o: Wanted): Promise<Download> {
-  if (turns.antrean >= MOST_WAITING) throw new AppError('laporan.antrian_penuh', { status: 503 })
-  return turns.kerjakan(() => sparing(() => writeFile(o)), o.signal)
+  if (turns.waiting >= MOST_WAITING) throw new AppError('laporan.antrian_penuh', { status: 503 })
+  return turns.run(() => sparing(() => writeFile(o)), o.signal)
 }
 
-/** Exports being written now. */
-let writing = 0
-
-/**
- * Lets the heap grow by only a fifth between two collections while an export runs, and by V8's own
- * rule otherwise. An export makes garbage faster than anything else, and a process keeps the memory
- * it has grown to. V8 reads the flag after a collection, so one is started first.
- */
-async function sparing<T>(work: () => Promise<T>): Promise<T> {
-  if (++writing === 1) setFlagsFromString('--heap-growing-percent=20')
-  try {
-    if (writing === 1) await globalThis.gc?.({ type: 'major', execution: 'async' })
-    return await work()
-  } finally {
-    if (--writing === 0) setFlagsFromString('--heap-growing-percent=0')
-  }
-}
-
+/** Begins with a collection, because an export makes garbage faster than anything else. */
 async function writeFile(o: Wanted): Promise<Download> {
+  await globalThis.gc?.({ type: 'major', execution: 'async' })
   const file = await openTemporary()
   try {
     const write = await WRITERS[o.format]()

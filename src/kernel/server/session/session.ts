@@ -1,8 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Level } from '#kernel/shared/gates.ts'
 
-/** A session at a screen, or on the phone that only approves; neither ends the other. */
-export type SessionKind = 'LAYAR' | 'AUTHENTICATOR'
+/**
+ * A session at a screen, on the phone that only approves, or on the phone that is a screen's camera.
+ * The first two don't end each other; a camera's ends with the session of its screen.
+ */
+export type SessionKind = 'LAYAR' | 'AUTHENTICATOR' | 'KAMERA'
 
 /**
  * The asking person. Read from the database once, kept until a notice drops it, and compared with
@@ -47,6 +50,12 @@ export const IDLE_MS = 8 * 3_600_000
 /** A phone may be unused for days, and every approval on it is confirmed anyway. */
 const IDLE_AUTHENTICATOR_MS = 7 * 24 * 3_600_000
 
-export function idleMs(jenis: SessionKind): number {
-  return jenis === 'AUTHENTICATOR' ? IDLE_AUTHENTICATOR_MS : IDLE_MS
+/** A camera asks every second what it is to photograph. */
+const IDLE_KAMERA_MS = 15 * 60_000
+
+const IDLE: Readonly<Record<SessionKind, number>> = {
+  LAYAR: IDLE_MS,
+  AUTHENTICATOR: IDLE_AUTHENTICATOR_MS,
+  KAMERA: IDLE_KAMERA_MS,
 }
+export const idleMs = (jenis: SessionKind): number => IDLE[jenis]

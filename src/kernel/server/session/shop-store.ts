@@ -8,7 +8,7 @@ import { openFirstDay } from './first-day.ts'
 import { markOfShop, readMark } from './outdated.ts'
 
 /** The shop of a request, with its open business day. */
-export interface Toko {
+export interface Shop {
   readonly kode_toko: string
   readonly nama_toko: string
   readonly alamat_toko: string
@@ -28,7 +28,7 @@ export interface Toko {
 }
 
 export interface ShopState {
-  readonly toko: Toko
+  readonly toko: Shop
   /** Module flags and system parameters by key. */
   readonly modules: Readonly<Record<string, Setting>>
   /** Count of changes of the open day's rules; a posting fails when it has moved on. */
@@ -40,7 +40,7 @@ export interface ShopState {
 /** SQL over a shop's row `t` for flags of gates, by the key that gates name. */
 export type ShopFlags = Readonly<Record<string, RawBuilder<boolean>>>
 
-type RowToko = Omit<Toko, 'tgl_system'> &
+type RowToko = Omit<Shop, 'tgl_system'> &
   Pick<ShopState, 'aturan' | 'tanda'> & {
     readonly tgl_system: Tanggal | null
     readonly flags: Readonly<Record<string, boolean>>

@@ -1,3 +1,4 @@
+import { DRAWER_PULSE } from '#kernel/shared/print-agent.ts'
 import { addressLines, nameLines, wrap } from './wrap.ts'
 import { type Dots, imageDots, codeDots, textDots } from './escpos-image.ts'
 import { toCp437, columnsOf } from './escpos-letters.ts'
@@ -50,11 +51,9 @@ export async function slipEscPos(s: Slip, options: EscPosOptions = {}): Promise<
   const back = s.belakang?.length ? await sheet(s, g, centered(s.belakang, g, false)) : null
   const one = back ? Buffer.concat([front, back]) : front
   const all = Array.from({ length: s.rangkap ?? 1 }, () => one)
-  return Buffer.concat([...(options.openDrawer ? [DRAWER_PULSE] : []), ...all])
+  return Buffer.concat([...(options.openDrawer ? [Buffer.from(DRAWER_PULSE)] : []), ...all])
 }
 
-/** Pulse of 50 ms on the drawer's first line. */
-const DRAWER_PULSE = Buffer.from([ESC, 0x70, 0, 25, 250])
 /** Resets the printer; sets code page 437 and our line spacing. */
 const START = Buffer.from([ESC, 0x40, ESC, 0x74, 0, ESC, 0x33, LINE_HEIGHT])
 /** Feeds the paper to the knife and cuts it except for a corner. */

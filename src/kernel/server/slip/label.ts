@@ -66,7 +66,6 @@ export const LABEL_LAYOUTS = {
     code: 'code128',
   },
 } as const satisfies Readonly<Record<string, LabelLayout>>
-export type LabelLayoutName = keyof typeof LABEL_LAYOUTS
 
 /** The labels as PDF. Throws 422 `label.kode_tidak_muat` when a code is too long. */
 export function labelPdf(labels: readonly Label[], t: LabelLayout, bahasa = 'id'): Readable {

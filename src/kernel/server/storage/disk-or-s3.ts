@@ -4,20 +4,20 @@ import type { Config } from '../config.ts'
 
 export type PicturePlace = Pick<Config, 's3' | 'dataDir'>
 
-const terbuka = new WeakMap<PicturePlace, Promise<Disk>>()
+const opened = new WeakMap<PicturePlace, Promise<Disk>>()
 
 /** Storage of files: an S3 store when S3_BUCKET is set, otherwise the folder DATA_DIR/berkas. */
 export function storageOf(config: PicturePlace): Promise<Disk> {
-  let disk = terbuka.get(config)
+  let disk = opened.get(config)
   if (!disk) {
-    disk = buka(config)
-    terbuka.set(config, disk)
+    disk = openDisk(config)
+    opened.set(config, disk)
   }
   return disk
 }
 
 /** Loads the libraries on first use. */
-async function buka({ s3, dataDir }: PicturePlace): Promise<Disk> {
+async function openDisk({ s3, dataDir }: PicturePlace): Promise<Disk> {
   const { Disk } = await import('flydrive')
   if (!s3) {
     const { FSDriver } = await import('flydrive/drivers/fs')

@@ -43,7 +43,7 @@ describe.each(tempat)('pictures on %s', (_, config) => {
   it('come back as small upright JPEG, then are gone', async () => {
     const sent = await foto(3000, 1500).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const made = await storePicture(config(), { ...alamat, buffer: sent })
-    expect([made.lebar, made.tinggi]).toEqual([683, 1366])
+    expect([made.width, made.height]).toEqual([683, 1366])
     const back = await readPicture(config(), alamat)
     expect(back?.etag).toBe(made.etag)
     const meta = await sharp(back?.buffer).metadata()
@@ -61,15 +61,15 @@ describe.each(tempat)('pictures on %s', (_, config) => {
   it('are never enlarged, and replaced by the next one', async () => {
     const small = await foto(40, 30).png().toBuffer()
     const one = await storePicture(config(), { ...alamat, buffer: small })
-    expect([one.lebar, one.tinggi]).toEqual([40, 30])
+    expect([one.width, one.height]).toEqual([40, 30])
     const avif = await storePicture(config(), {
       ...alamat,
       buffer: await foto(40, 30).avif().toBuffer(),
     })
-    expect([avif.lebar, avif.tinggi]).toEqual([40, 30])
+    expect([avif.width, avif.height]).toEqual([40, 30])
     const large = await foto(2000, 2000).webp().toBuffer()
-    const two = await storePicture(config(), { ...alamat, buffer: large, batas: SPLASH_LIMIT })
-    expect([two.lebar, two.tinggi]).toEqual([1241, 1241])
+    const two = await storePicture(config(), { ...alamat, buffer: large, limit: SPLASH_LIMIT })
+    expect([two.width, two.height]).toEqual([1241, 1241])
     expect((await readPicture(config(), alamat))?.etag).toBe(two.etag)
   })
 })

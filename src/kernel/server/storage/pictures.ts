@@ -7,17 +7,17 @@ import { Turns } from '../turns.ts'
 import { type PicturePlace, storageOf } from './disk-or-s3.ts'
 
 /** R-222: JPEG of quality 50 within 720 × 1366; R-223: the splash screen may be larger. */
-const MUTU = 50
+const QUALITY = 50
 export const PICTURE_LIMIT = [720, 1366] as const
 export const SPLASH_LIMIT = [1241, 2348] as const
 /** Edge of the small picture for lists. */
-const BATAS_KECIL = 240
+const SMALL_LIMIT = 240
 /**
  * Most pixels before shrinking; a picture that unpacks to more is an attack. A baseline JPEG is
  * shrunk while it is read; any other picture is in memory whole, four bytes a pixel.
  */
-const MAKS_PIKSEL = { sambilBaca: 50_000_000, utuh: 13_000_000 } as const
-const MAKS_BYTE = 15 * 1024 * 1024
+const MOST_PIXELS = { whileRead: 50_000_000, whole: 13_000_000 } as const
+const MOST_BYTES = 15 * 1024 * 1024
 
 export interface PictureAddress {
   readonly kode_toko: string
@@ -35,30 +35,30 @@ export interface StoredImage {
 }
 
 /** One picture at a time, so that only one is in memory unpacked. */
-const giliran = new Turns({ name: 'gambar', sekaligus: 1, macetSetelah: 60_000 })
+const turns = new Turns({ name: 'gambar', atOnce: 1, stuckAfter: 60_000 })
 
 /** Name of the small version of a picture. */
-export const namaKecil = (name: string): string => `${name}-kecil`
+export const smallName = (name: string): string => `${name}-kecil`
 
-const BAGIAN = /^[A-Za-z0-9_-]{1,60}$/
+const PART = /^[A-Za-z0-9_-]{1,60}$/
 
 /** Only valid names become paths: no dots, no slashes. */
-function kunci(a: PictureAddress): string {
-  const bagian = [a.kode_toko, a.folder, a.name]
-  if (!bagian.every((b) => BAGIAN.test(b))) throw new AppError('gambar.nama_salah', { status: 400 })
-  return `${bagian.join('/')}.jpg`
+function keyOf(a: PictureAddress): string {
+  const parts = [a.kode_toko, a.folder, a.name]
+  if (!parts.every((b) => PART.test(b))) throw new AppError('gambar.nama_salah', { status: 400 })
+  return `${parts.join('/')}.jpg`
 }
 
-interface Simpan extends PictureAddress {
+interface Storing extends PictureAddress {
   readonly buffer: Buffer
-  readonly batas?: readonly [number, number]
+  readonly limit?: readonly [number, number]
   /** Also stores a small version, made at the same time. */
-  readonly kecil?: true
+  readonly small?: true
   /** Runs once the picture is known to be good, before any of it is stored. */
-  readonly catat?: () => Promise<unknown>
+  readonly record?: () => Promise<unknown>
 }
 
-const kunciKecil = (kunciUtuh: string) => kunciUtuh.replace(/\.jpg$/, '-kecil.jpg')
+const smallKey = (key: string) => key.replace(/\.jpg$/, '-kecil.jpg')
 
 /**
  * Decodes a picture, turns it upright, shrinks it and stores it anew as JPEG; no byte of the
@@ -68,40 +68,40 @@ const kunciKecil = (kunciUtuh: string) => kunciUtuh.replace(/\.jpg$/, '-kecil.jp
  */
 export async function storePicture(
   config: PicturePlace,
-  g: Simpan,
-): Promise<{ readonly etag: string; readonly lebar: number; readonly tinggi: number }> {
-  const tujuan = kunci(g)
-  const { data, info, kecil } = await giliran.kerjakan(() => kodekan(g))
-  await g.catat?.()
-  await diTempat(config, async (disk) => {
-    if (kecil) await disk.put(kunciKecil(tujuan), kecil, { contentType: 'image/jpeg' })
-    await disk.put(tujuan, data, { contentType: 'image/jpeg' })
+  g: Storing,
+): Promise<{ readonly etag: string; readonly width: number; readonly height: number }> {
+  const key = keyOf(g)
+  const { data, info, small } = await turns.run(() => encode(g))
+  await g.record?.()
+  await inStorage(config, async (disk) => {
+    if (small) await disk.put(smallKey(key), small, { contentType: 'image/jpeg' })
+    await disk.put(key, data, { contentType: 'image/jpeg' })
   })
-  return { etag: sidik(data), lebar: info.width, tinggi: info.height }
+  return { etag: etagOf(data), width: info.width, height: info.height }
 }
 
-async function kodekan(g: Simpan) {
-  const [lebar, tinggi] = g.batas ?? PICTURE_LIMIT
-  const gambar = await periksa(g.buffer)
-  const { data, info } = await gambar
+async function encode(g: Storing) {
+  const [width, height] = g.limit ?? PICTURE_LIMIT
+  const image = await check(g.buffer)
+  const { data, info } = await image
     .rotate()
-    .resize({ width: lebar, height: tinggi, fit: 'inside', withoutEnlargement: true })
+    .resize({ width, height, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
-    .jpeg({ quality: MUTU })
+    .jpeg({ quality: QUALITY })
     .toBuffer({ resolveWithObject: true })
-    .catch(bukanGambar)
-  if (!g.kecil) return { data, info, kecil: null }
+    .catch(noPicture)
+  if (!g.small) return { data, info, small: null }
   const { default: sharp } = await import('sharp')
-  const kecil = await sharp(data)
-    .resize({ width: BATAS_KECIL, height: BATAS_KECIL, fit: 'inside', withoutEnlargement: true })
-    .jpeg({ quality: MUTU })
+  const small = await sharp(data)
+    .resize({ width: SMALL_LIMIT, height: SMALL_LIMIT, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: QUALITY })
     .toBuffer()
-  return { data, info, kecil }
+  return { data, info, small }
 }
 
 /** True when a picture is stored under this name. */
 export function hasPicture(config: PicturePlace, a: PictureAddress): Promise<boolean> {
-  return diTempat(config, (disk) => disk.exists(kunci(a)))
+  return inStorage(config, (disk) => disk.exists(keyOf(a)))
 }
 
 /** The stored picture, or undefined when there is none. */
@@ -109,20 +109,20 @@ export async function readPicture(
   config: PicturePlace,
   a: PictureAddress,
 ): Promise<StoredImage | undefined> {
-  const asal = kunci(a)
-  return diTempat(config, async (disk) => {
-    if (!(await disk.exists(asal))) return undefined
-    const buffer = Buffer.from(await disk.getBytes(asal))
-    return { buffer, type: 'image/jpeg', etag: sidik(buffer) }
+  const key = keyOf(a)
+  return inStorage(config, async (disk) => {
+    if (!(await disk.exists(key))) return undefined
+    const buffer = Buffer.from(await disk.getBytes(key))
+    return { buffer, type: 'image/jpeg', etag: etagOf(buffer) }
   })
 }
 
 /** Removes the picture and its small version; a missing one is no error. */
 export async function removePicture(config: PicturePlace, a: PictureAddress): Promise<void> {
-  const asal = kunci(a)
-  await diTempat(config, async (disk) => {
-    await disk.delete(asal)
-    await disk.delete(kunciKecil(asal))
+  const key = keyOf(a)
+  await inStorage(config, async (disk) => {
+    await disk.delete(key)
+    await disk.delete(smallKey(key))
   })
 }
 
@@ -130,9 +130,9 @@ export async function removePicture(config: PicturePlace, a: PictureAddress): Pr
  * Throws 503 `gambar.tempat_jauh` when the storage can't be reached, `server.disk_penuh` when it is
  * full.
  */
-async function diTempat<T>(config: PicturePlace, kerja: (disk: Disk) => Promise<T>): Promise<T> {
+async function inStorage<T>(config: PicturePlace, work: (disk: Disk) => Promise<T>): Promise<T> {
   try {
-    return await kerja(await storageOf(config))
+    return await work(await storageOf(config))
   } catch (error) {
     const known = mapDiskError(error)
     if (known instanceof AppError) throw known
@@ -140,36 +140,36 @@ async function diTempat<T>(config: PicturePlace, kerja: (disk: Disk) => Promise<
   }
 }
 
-const sidik = (isi: Buffer) => createHash('sha256').update(isi).digest('hex').slice(0, 24)
+const etagOf = (content: Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 24)
 
-const bukanGambar = (cause: unknown): never => {
+const noPicture = (cause: unknown): never => {
   throw new AppError('gambar.bukan_gambar', { status: 422, cause })
 }
 
 /** First bytes of the accepted formats. SVG, PDF, GIF and scripts begin otherwise. */
-const AWAL: readonly (readonly [jenis: string, cocok: (b: Buffer) => boolean])[] = [
+const FIRST_BYTES: readonly (readonly [format: string, fits: (b: Buffer) => boolean])[] = [
   ['jpeg', (b) => b.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))],
   ['png', (b) => b.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))],
   ['webp', (b) => b.toString('latin1', 0, 4) === 'RIFF' && b.toString('latin1', 8, 12) === 'WEBP'],
   ['heif', (b) => /^ftyp(avif|avis|mif1)/.test(b.toString('latin1', 4, 12))],
 ]
 
-async function periksa(buffer: Buffer): Promise<Sharp> {
-  if (buffer.length > MAKS_BYTE) throw terlaluBesar(MAKS_PIKSEL.sambilBaca)
-  const jenis = AWAL.find(([, cocok]) => cocok(buffer))?.[0]
-  if (!jenis) return bukanGambar(undefined)
+async function check(buffer: Buffer): Promise<Sharp> {
+  if (buffer.length > MOST_BYTES) throw tooLarge(MOST_PIXELS.whileRead)
+  const format = FIRST_BYTES.find(([, fits]) => fits(buffer))?.[0]
+  if (!format) return noPicture(undefined)
   const { default: sharp } = await import('sharp')
   // A cache is of no use between different pictures, and each thread takes memory of its own.
   sharp.cache(false)
   sharp.concurrency(1)
-  const gambar = sharp(buffer, { limitInputPixels: false, failOn: 'error', animated: false })
-  const meta = await gambar.metadata().catch(bukanGambar)
-  if (meta.format !== jenis) return bukanGambar(undefined)
-  const sambilBaca = jenis === 'jpeg' && meta.isProgressive !== true
-  const maks = sambilBaca ? MAKS_PIKSEL.sambilBaca : MAKS_PIKSEL.utuh
-  if (meta.width * meta.height > maks) throw terlaluBesar(maks)
-  return gambar
+  const image = sharp(buffer, { limitInputPixels: false, failOn: 'error', animated: false })
+  const meta = await image.metadata().catch(noPicture)
+  if (meta.format !== format) return noPicture(undefined)
+  const whileRead = format === 'jpeg' && meta.isProgressive !== true
+  const most = whileRead ? MOST_PIXELS.whileRead : MOST_PIXELS.whole
+  if (meta.width * meta.height > most) throw tooLarge(most)
+  return image
 }
 
-const terlaluBesar = (piksel: number) =>
-  new AppError('gambar.terlalu_besar', { status: 422, params: { megapiksel: piksel / 1_000_000 } })
+const tooLarge = (pixels: number) =>
+  new AppError('gambar.terlalu_besar', { status: 422, params: { megapiksel: pixels / 1_000_000 } })

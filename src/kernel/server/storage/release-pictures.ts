@@ -21,23 +21,23 @@ export interface PictureColumn {
   readonly table: string
   readonly column: string
   /** The column holds a list of names. */
-  readonly banyak?: true
+  readonly many?: true
 }
 
 /** Time that a picture is kept for the record it was sent for. */
-const TUNGGU_MS = 24 * 3_600_000
+const KEPT_MS = 24 * 3_600_000
 
 /** Keeps the later time: another record may be waiting for the same picture. */
-const catat = (tx: Tx, gambar: readonly ReleasedPicture[], sejak: Date) => sql`
+const note = (tx: Tx, pictures: readonly ReleasedPicture[], sejak: Date) => sql`
   insert into public.gambar_lepas as l (kode_toko, folder, nama, sejak)
   select ${tx.kode_toko}, g.folder, g.nama, ${sejak}::timestamptz
-  from ${daftar(gambar)} order by g.folder, g.nama
+  from ${listed(pictures)} order by g.folder, g.nama
   on conflict on constraint gambar_lepas_pk do update
     set sejak = greatest(l.sejak, excluded.sejak)`
 
-function daftar(gambar: readonly ReleasedPicture[]) {
-  const folder = gambar.map((g) => g.folder)
-  const nama = gambar.map((g) => g.nama)
+function listed(pictures: readonly ReleasedPicture[]) {
+  const folder = pictures.map((g) => g.folder)
+  const nama = pictures.map((g) => g.nama)
   return sql`unnest(${folder}::text[], ${nama}::text[]) as g (folder, nama)`
 }
 
@@ -47,17 +47,26 @@ function daftar(gambar: readonly ReleasedPicture[]) {
  */
 export const releasePicture = (
   tx: Tx,
-  gambar: readonly ReleasedPicture[],
+  pictures: readonly ReleasedPicture[],
   sejak: Date,
-): TableWrite => ubah(catat(tx, gambar, sejak))
+): TableWrite => ubah(note(tx, pictures, sejak))
+
+/** The same at once, for a write that is no command. */
+export async function releaseNow(
+  tx: Tx,
+  pictures: readonly ReleasedPicture[],
+  sejak: Date,
+): Promise<void> {
+  if (pictures.length > 0) await tx.run(note(tx, pictures, sejak))
+}
 
 /**
  * Notes a picture in its own transaction before it is stored. Whatever happens afterwards, it is
  * removed after a day unless a record shows it. Waits for a running removal of the same picture.
  */
 export function awaitPictures(services: Services, kode_toko: string, g: ReleasedPicture) {
-  const sejak = new Date(services.jam().getTime() + TUNGGU_MS)
-  return services.db.tulis(kode_toko, (tx) => tx.run(catat(tx, [g], sejak)))
+  const sejak = new Date(services.jam().getTime() + KEPT_MS)
+  return services.db.tulis(kode_toko, (tx) => tx.run(note(tx, [g], sejak)))
 }
 
 /**
@@ -66,66 +75,66 @@ export function awaitPictures(services: Services, kode_toko: string, g: Released
  */
 export async function holdPicture(
   tx: Tx,
-  gambar: readonly ReleasedPicture[],
-  kini: Date,
+  pictures: readonly ReleasedPicture[],
+  now: Date,
 ): Promise<TableWrite> {
-  await tx.run(catat(tx, gambar, kini))
+  await tx.run(note(tx, pictures, now))
   return ubah(sql`
-    delete from public.gambar_lepas l using ${daftar(gambar)}
+    delete from public.gambar_lepas l using ${listed(pictures)}
     where l.kode_toko = ${tx.kode_toko} and l.folder = g.folder and l.nama = g.nama`)
 }
 
 /** Removes pictures that no record shows, one at a time, from the noted time on. */
 export const pictureQueue: OutboxQueue = {
   waiting: async (tx) => {
-    const kini = new Date()
+    const now = new Date()
     const row = await tx.maybe(sql`
       select 1 as ada from public.gambar_lepas
-      where kode_toko = ${tx.kode_toko} and sejak <= ${kini} limit 1`)
+      where kode_toko = ${tx.kode_toko} and sejak <= ${now} limit 1`)
     return row !== undefined
   },
-  deliver: (services, kode_toko) => services.db.tulis(kode_toko, (tx) => satu(services, tx)),
+  deliver: (services, kode_toko) => services.db.tulis(kode_toko, (tx) => releaseOne(services, tx)),
 }
 
-interface Baris extends ReleasedPicture {
+interface Noted extends ReleasedPicture {
   readonly sejak: Date
 }
 
-async function satu(services: Services, tx: Tx): Promise<Date | null> {
-  const kini = services.jam()
+async function releaseOne(services: Services, tx: Tx): Promise<Date | null> {
+  const now = services.jam()
   const { kode_toko } = tx
   // Locked until the commit, so that sending the same picture again waits.
-  const row = await tx.maybe(sql<Baris>`
+  const row = await tx.maybe(sql<Noted>`
     select folder, nama, sejak from public.gambar_lepas
-    where kode_toko = ${kode_toko} and sejak <= ${kini}
+    where kode_toko = ${kode_toko} and sejak <= ${now}
     order by sejak limit 1 for update skip locked`)
   if (row) {
     const { folder, nama } = row
-    if (!(await dipakai(services, tx, row)))
+    if (!(await isShown(services, tx, row)))
       await removePicture(services.config, { kode_toko, folder, name: nama })
     await tx.run(sql`
       delete from public.gambar_lepas
       where kode_toko = ${kode_toko} and folder = ${folder} and nama = ${nama}`)
   }
-  const berikut = await tx.maybe(sql<Pick<Baris, 'sejak'>>`
+  const next = await tx.maybe(sql<Pick<Noted, 'sejak'>>`
     select sejak from public.gambar_lepas where kode_toko = ${kode_toko} order by sejak limit 1`)
-  return berikut ? new Date(berikut.sejak) : null
+  return next ? new Date(next.sejak) : null
 }
 
 /** True when a record of the shop shows the picture. */
-async function dipakai({ registry }: Services, tx: Tx, g: ReleasedPicture): Promise<boolean> {
-  for (const { table, column, banyak } of tempatTampil(registry, g.folder)) {
+async function isShown({ registry }: Services, tx: Tx, g: ReleasedPicture): Promise<boolean> {
+  for (const { table, column, many } of shownIn(registry, g.folder)) {
     const at = sql.ref(column)
     const row = await tx.maybe(sql`
       select 1 as ada from ${sql.table(`public.${table}`)}
-      where kode_toko = ${tx.kode_toko} and ${g.nama} = ${banyak ? sql`any(${at})` : at} limit 1`)
+      where kode_toko = ${tx.kode_toko} and ${g.nama} = ${many ? sql`any(${at})` : at} limit 1`)
     if (row) return true
   }
   return false
 }
 
 /** Columns with names of this folder's pictures: fields of masters and columns of documents. */
-function tempatTampil({ masters, modules }: Registry, folder: string): readonly PictureColumn[] {
+function shownIn({ masters, modules }: Registry, folder: string): readonly PictureColumn[] {
   const fields = [...masters.values()].flatMap((m) =>
     tableOf(m).columns.flatMap(({ column, field }) =>
       field.folder === undefined
@@ -135,7 +144,7 @@ function tempatTampil({ masters, modules }: Registry, folder: string): readonly 
               folder: field.folder,
               table: m.table ?? m.name,
               column,
-              ...(field.kind === 'daftarGambar' ? { banyak: true as const } : {}),
+              ...(field.kind === 'daftarGambar' ? { many: true as const } : {}),
             },
           ],
     ),

@@ -8,8 +8,8 @@ import path from 'node:path'
  * so that nothing is left behind after a crash.
  */
 export async function openTemporary(): Promise<FileHandle> {
-  const tempat = path.join(os.tmpdir(), `kencana-${randomUUID()}`)
-  const berkas = await open(tempat, 'wx+', 0o600)
-  await unlink(tempat)
-  return berkas
+  const place = path.join(os.tmpdir(), `kencana-${randomUUID()}`)
+  const file = await open(place, 'wx+', 0o600)
+  await unlink(place)
+  return file
 }

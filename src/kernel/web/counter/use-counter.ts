@@ -7,6 +7,7 @@ import { focusField } from '../form/focus-field.ts'
 import { translate, teksBebas } from '../i18n.ts'
 import { useWriteAs } from '../query.ts'
 import { ScanQueue } from '../scan/scan-queue.ts'
+import { randomText } from '../session/random.ts'
 import type { Age } from '../session/sendings.ts'
 
 /** Obstacle to saving as a text, and the field that it concerns. */
@@ -24,6 +25,8 @@ export const complaint = (code: string, params: Params = {}, field?: string): Co
 /** Result of `useDraf` and similar hooks. */
 interface Draft<T> {
   readonly isi: T
+  /** Name of its act, for a draft that outlives the screen. */
+  readonly act?: string
   readonly ubah: (part: Partial<T>) => void
   readonly buang: () => void
 }
@@ -50,9 +53,11 @@ interface Said {
 
 /**
  * Saving a document at a counter: the obstacles, the last saved document, and the scans that are
- * still looked up. The caller owns the draft and computes its costs.
+ * still looked up. The caller owns the draft and computes its costs. A draft is one act: what is
+ * corrected in it after a lost answer is saved instead of the first try, never beside it.
  */
-export function useCounter<T extends object, Saved>(draft: Draft<T>, { missing, ...call }: Call) {
+export function useCounter<T extends object, Saved>(own: Draft<T>, { missing, ...call }: Call) {
+  const draft = useNamed(own)
   const [said, say] = useState<Said>(SILENT)
   const [tried, setTried] = useState(false)
   const [saved, setSaved] = useState<Saved | null>(null)
@@ -80,14 +85,16 @@ export function useCounter<T extends object, Saved>(draft: Draft<T>, { missing, 
     body: Body,
     refused?: (error: ApiError) => void,
   ): Promise<Saved | null> => {
-    if (saving || searching || !ready(wrong)) return null
+    const waits = searching ? { text: translate('loket.masih_dicari') } : wrong
+    if (saving || !ready(waits)) return null
     setSaving(true)
     const setErrors = (error: ApiError) => {
       say({ text: sentence(error), fields: fieldWords(error) })
       refused?.(error)
       return true
     }
-    const answer = await write.send(body, { form: { setErrors } }).finally(() => setSaving(false))
+    const sent = write.send(body, { act: draft.act, form: { setErrors } })
+    const answer = await sent.finally(() => setSaving(false))
     if (!answer) return null
     discard()
     setSaved(answer)
@@ -95,9 +102,7 @@ export function useCounter<T extends object, Saved>(draft: Draft<T>, { missing, 
   }
   return {
     draft: draft.isi,
-    /**
-     * Changes the draft. Messages are cleared; the next try shows them again if they still hold.
-     */
+    /** Changes the draft and clears the messages; the next try shows those that still hold. */
     change: (part: Partial<T>) => {
       say(SILENT)
       draft.ubah(part)
@@ -122,6 +127,23 @@ export function useCounter<T extends object, Saved>(draft: Draft<T>, { missing, 
   }
 }
 
-/** The server's message; without an answer, that it is safe to press the same key again. */
-const sentence = (error: ApiError): string | null =>
-  error.status === 0 ? translate('loket.kirim_ulang') : errorSentence(error)
+/** The draft with a name of its act: one that no storage keeps has it until it is discarded. */
+function useNamed<T>(draft: Draft<T>) {
+  const [act, setAct] = useState(() => randomText(24))
+  const buang = () => {
+    setAct(randomText(24))
+    draft.buang()
+  }
+  return { ...draft, act: draft.act ?? act, buang }
+}
+
+/**
+ * The server's message; without an answer, that it is safe to press the same key again, and when
+ * that try was saved after all, its number.
+ */
+function sentence(error: ApiError): string | null {
+  if (error.status === 0) return translate('loket.kirim_ulang')
+  return error.code === 'idempotensi.beda_isi' && error.params['nomor']
+    ? translate('loket.sudah_tersimpan', error.params)
+    : errorSentence(error)
+}

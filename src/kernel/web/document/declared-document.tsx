@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FullDocument } from '#kernel/shared/document.ts'
+import type { FullDocument, ListedDocument } from '#kernel/shared/document.ts'
 import type { ReadPath } from '#kernel/shared/names.ts'
 import { useTexts } from '../i18n.ts'
 import type { Column } from '../table/data-table.tsx'
@@ -25,19 +25,13 @@ export function DocumentTag({
  * Columns of a list by field names, in this order; by default those of the document's list. A
  * column with a special look is given whole.
  */
-export function documentColumns<Row extends DocumentHead>(
-  d: FullDocument,
+export function listColumns<Row>(
+  d: ListedDocument,
   columns: readonly (string | Column<Row>)[] = d.isi.kolom,
 ): readonly Column<Row>[] {
-  const { kepala, status, urut, lebar = [] } = d.isi
+  const { kepala, urut, lebar = [] } = d.isi
   return columns.map((name) => {
     if (typeof name !== 'string') return name
-    if (name === 'status')
-      return {
-        name: status.nama,
-        render: (row) => <DocumentTag of={d} status={row.status} />,
-        sort: false,
-      }
     const field = kepala[name]
     if (!field) throw new Error(`${name} is no field of ${d.tabel}`)
     return {
@@ -49,11 +43,41 @@ export function documentColumns<Row extends DocumentHead>(
   })
 }
 
+/** Columns of a document's lines by field names, in this order. */
+export function lineColumns<Row>(
+  d: ListedDocument,
+  lines: string,
+  columns: readonly string[],
+): readonly Column<Row>[] {
+  const { isi, lebar = [] } = d.isi.baris?.[lines] ?? {}
+  return columns.map((name) => {
+    const field = isi?.[name]
+    if (!field) throw new Error(`${name} is no field of ${lines} of ${d.tabel}`)
+    return { name, field, ...(lebar.includes(name) ? { hide: 'narrow' } : {}) }
+  })
+}
+
+/** As `listColumns`; a status is shown as its tag. */
+export function documentColumns<Row extends DocumentHead>(
+  d: FullDocument,
+  columns: readonly (string | Column<Row>)[] = d.isi.kolom,
+): readonly Column<Row>[] {
+  const status: Column<Row> = {
+    name: d.isi.status.nama,
+    render: (row) => <DocumentTag of={d} status={row.status} />,
+    sort: false,
+  }
+  return listColumns(
+    d,
+    columns.map((c) => (c === 'status' ? status : c)),
+  )
+}
+
 /** The screens that show one kind of document; `own` holds its look and its rights. */
 export function documentScreen<Row extends DocumentHead, One extends Row>(
   d: FullDocument & { readonly lihat: NonNullable<FullDocument['lihat']> },
   own: Pick<DocumentScreen<Row, One>, 'isi' | 'cetak' | 'bisaBatal'> &
-    Partial<Pick<DocumentScreen<Row, One>, 'kolom'>>,
+    Partial<Pick<DocumentScreen<Row, One>, 'kolom' | 'tag'>>,
 ): DocumentScreen<Row, One> {
   const { panggil, status, aksi, kosong } = d.isi
   return {

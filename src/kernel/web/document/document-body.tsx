@@ -1,11 +1,12 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { DocumentField, FullDocument, LineDefinition } from '#kernel/shared/document.ts'
-import { formatInstant, formatNamed } from '../format.ts'
+import { formatInstant, formatNamed, formatValue } from '../format.ts'
 import { useTexts } from '../i18n.ts'
 import { type Column, DataTable } from '../table/data-table.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { KeyValue, Panel } from '../ui/parts.tsx'
 import { Cancelled } from './cancelled.tsx'
+import { DocumentLink } from './document-link.tsx'
 
 type Row = Readonly<Record<string, unknown>>
 interface Props {
@@ -43,8 +44,23 @@ export function DocumentBody({ of, dokumen }: Props) {
   )
 }
 
-const shown = (name: string, field: DocumentField, value: unknown): string =>
-  field.kind === 'waktu' ? formatInstant(String(value)) : formatNamed(name, value)
+/** A number of documents: two letters, the shop's two, day and place of the day. */
+const NUMBER = /^[A-Z]{2}[A-Z0-9]{2}\d{10}$/
+
+/** A code that is another document's number leads to it. */
+const linked = (field: DocumentField, value: unknown): ReactNode =>
+  field.kind === 'kode' && typeof value === 'string' && NUMBER.test(value) ? (
+    <DocumentLink nomor={value} />
+  ) : undefined
+
+function shown(name: string, field: DocumentField, value: unknown): ReactNode {
+  const link = linked(field, value)
+  if (link) return link
+  if (field.kind === 'waktu') return formatInstant(String(value))
+  // The field knows the unit where the name does not say it: `selisih_murni`.
+  if (field.kind === 'berat' && typeof value === 'number') return `${formatValue(field, value)} g`
+  return formatNamed(name, value)
+}
 
 interface LinesProps {
   readonly name: string
@@ -57,7 +73,14 @@ function Lines({ name, line, rows }: LinesProps) {
   const all: readonly Row[] = Array.isArray(rows) ? rows : []
   const columns: readonly Column<Row>[] = Object.entries(isi)
     .filter(([field]) => !SAID.test(field))
-    .map(([field, kind]) => ({ name: field, field: kind }))
+    .map(([field, kind]) => ({
+      name: field,
+      field: kind,
+      ...(kind.kind === 'kode' && {
+        render: (row) => linked(kind, row[field]) ?? String(row[field] ?? ''),
+      }),
+      ...(kind.kind === 'pilihan' && { render: (row) => formatNamed(field, row[field]) }),
+    }))
   const sum = (field: string) => all.reduce((n, row) => n + Number(row[field] ?? 0), 0)
   return (
     <DataTable

@@ -21,6 +21,8 @@ export interface DocumentScreen<Kepala extends DocumentHead, Isi extends Documen
   readonly batal?: ScreenPath
   /** Call of a page of the list; takes `tgl_from`, `tgl_to` and `status`. */
   readonly daftar: ReadPath
+  /** Further filter of the list, where one kind of document has several screens. */
+  readonly saring?: Readonly<Record<string, string>>
   /** Call of one document. */
   readonly satu: ReadPath
   /** Call of its history: `satu` with `/riwayat`. */

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { pilihan, tanggal } from '#kernel/shared/fields.ts'
+import type { TextKey } from '#kernel/shared/text-keys.ts'
 import type { ApiError } from '../api.ts'
 import { FieldInput } from '../field/field-input.tsx'
 import { Icon } from '../icons.tsx'
@@ -28,6 +29,8 @@ interface Props<K extends DocumentHead, I extends DocumentHead> {
   readonly tindakan?: (dokumen: I) => ReactNode
   /** Shown for a number that fails, instead of the error: a document of another branch. */
   readonly lain?: (nomor: string, error: ApiError) => ReactNode
+  /** Said when the list opens with rows. */
+  readonly tersedia?: TextKey
 }
 
 /** Documents by date, or a single one in full when the address names it. */
@@ -38,12 +41,15 @@ export function ViewDocument<K extends DocumentHead, I extends DocumentHead>(pro
     if (DOCUMENT_NUMBER.test(code)) setUrl({ [layar.nomor]: code })
   })
   const nomor = url[layar.nomor]
-  return nomor ? <SatuDokumen {...props} nomor={nomor} /> : <DaftarDokumen layar={layar} />
+  return nomor ? <SatuDokumen {...props} nomor={nomor} /> : <DaftarDokumen {...props} />
 }
 
 const TANGGAL = tanggal({ wajib: false })
 
-function DaftarDokumen<K extends DocumentHead, I extends DocumentHead>({ layar }: Props<K, I>) {
+function DaftarDokumen<K extends DocumentHead, I extends DocumentHead>({
+  layar,
+  tersedia,
+}: Props<K, I>) {
   const { t, tt } = useTexts()
   const { toko } = useSession()
   const terkunci = useDateLocked()
@@ -58,11 +64,12 @@ function DaftarDokumen<K extends DocumentHead, I extends DocumentHead>({ layar }
     <ListTable<K>
       name={layar.lihat.slice(1)}
       path={layar.daftar}
-      filter={nomor ? { status } : { tgl_from, tgl_to, status }}
+      filter={{ ...layar.saring, status, ...(nomor ? {} : { tgl_from, tgl_to }) }}
       columns={layar.kolom}
       rowKey={layar.nomor as keyof K & string}
       sort={`-${layar.nomor}`}
       emptyText={t(layar.kosong as 'tabel.kosong')}
+      loadedText={tersedia && tt(tersedia)}
       tone={(d) => (d.status === 'BATAL' ? 'off' : undefined)}
       onOpen={(d) => void navigate(alamat(layar.lihat, layar.nomor, d))}
       tools={

@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../i18n.ts'
+import { useShortcut } from '../shortcut/use-shortcut.ts'
 import css from './field.module.css'
 
 interface Props {
+  /** False while a picture would belong to nothing: the camera shows, and takes none. */
+  readonly ready?: boolean
   readonly onTake: (picture: Blob | null) => void
   readonly onClose: () => void
 }
 
 /** The device's camera, the rear one where there are two. */
-export function Camera({ onTake, onClose }: Props) {
+export function Camera({ onTake, onClose, ready = true }: Props) {
   const { t } = useTexts()
   const video = useRef<HTMLVideoElement>(null)
   const [failed, setFailed] = useState(false)
@@ -35,18 +38,23 @@ export function Camera({ onTake, onClose }: Props) {
     canvas.getContext('2d')?.drawImage(at, 0, 0)
     canvas.toBlob(onTake, 'image/jpeg', 0.92)
   }
+  useShortcut('F9', shoot, { text: 'isian.gambar_ambil', when: ready && !failed })
   return (
     <>
       {failed ? (
         <span role="alert">{t('isian.kamera_gagal')}</span>
       ) : (
-        <video ref={video} autoPlay playsInline muted />
+        <video className={css['camera']} ref={video} autoPlay playsInline muted />
       )}
       <div className={css['dropButtons']}>
         <Button variant="default" onClick={onClose}>
           {t('button.batal')}
         </Button>
-        {!failed && <Button onClick={shoot}>{t('isian.gambar_ambil')}</Button>}
+        {!failed && (
+          <Button onClick={shoot} disabled={!ready}>
+            {t('isian.gambar_ambil')}
+          </Button>
+        )}
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent, useId, useRef, useState, type DragEvent } from 'react'
 import { type FieldValue, alamatGambar } from '#kernel/shared/fields.ts'
+import { extensions } from '../extensions.ts'
 import { Icon } from '../icons.tsx'
 import { useTexts } from '../i18n.ts'
 import { ApiImage } from '../ui/api-image.tsx'
@@ -15,7 +16,7 @@ export function ImageField(p: InputProps) {
   const id = useId()
   const file = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
-  const [camera, setCamera] = useState(false)
+  const [camera, setCamera] = useState<Which | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const value = typeof p.value === 'string' ? p.value : null
   const locked = p.readOnly || p.disabled
@@ -67,9 +68,11 @@ export function ImageField(p: InputProps) {
         onDrop={drop}
       >
         {camera ? (
-          <Camera
-            onTake={(b) => (setCamera(false), void take(b))}
-            onClose={() => setCamera(false)}
+          <ByCamera
+            which={camera}
+            title={typeof p.label === 'string' ? p.label : t('isian.gambar_ambil')}
+            onTake={(b) => (setCamera(null), void take(b))}
+            onClose={() => setCamera(null)}
           />
         ) : (
           <>
@@ -84,10 +87,19 @@ export function ImageField(p: InputProps) {
                 <Button
                   variant="default"
                   leftSection={<Icon name="camera" />}
-                  onClick={() => setCamera(true)}
+                  onClick={() => setCamera('own')}
                 >
                   {t('isian.gambar_kamera')}
                 </Button>
+                {extensions().phoneCamera && (
+                  <Button
+                    variant="default"
+                    leftSection={<Icon name="camera" />}
+                    onClick={() => setCamera('phone')}
+                  >
+                    {t('isian.gambar_telepon')}
+                  </Button>
+                )}
                 {value && (
                   <Button variant="light" color="bad" onClick={() => p.onChange(null)}>
                     {t('button.hapus')}
@@ -115,6 +127,26 @@ export function ImageField(p: InputProps) {
         </div>
       )}
     </div>
+  )
+}
+
+/** This device's camera, or a phone in its place. */
+type Which = 'own' | 'phone'
+
+interface ByCameraProps {
+  readonly which: Which
+  readonly title: string
+  readonly onTake: (picture: Blob | null) => void
+  readonly onClose: () => void
+}
+
+function ByCamera({ which, ...props }: ByCameraProps) {
+  const Phone = extensions().phoneCamera
+  if (which === 'own' || !Phone) return <Camera onTake={props.onTake} onClose={props.onClose} />
+  return (
+    <Suspense>
+      <Phone {...props} />
+    </Suspense>
   )
 }
 

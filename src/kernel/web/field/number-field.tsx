@@ -11,6 +11,8 @@ import { kinds, type FieldKind, type FieldValue } from '#kernel/shared/fields.ts
 import { teksBebas, useTexts } from '../i18n.ts'
 import { propsOf, type InputProps } from './input-props.ts'
 import { isGrouped, pasteNumber, typeNumber, type Typed } from './number-typing.ts'
+import { TakeWeight, useWeightField } from './weight-key.tsx'
+import type { WeightField } from './weight-fields.ts'
 import css from './field.module.css'
 
 const UNITS: Partial<Record<FieldKind, string>> = {
@@ -29,7 +31,7 @@ const sameValue = (typed: number | null, value: FieldValue) =>
 /**
  * rupiah and bilangan are grouped while typing; an empty decimal part is explained beside the
  * field. berat, persen, kadar and carat stay as typed, with their reading beside the field until it
- * is left. The unit is inside the field.
+ * is left. The unit is inside the field. A weight may also come from the scale of the terminal.
  */
 export function NumberField(p: InputProps) {
   const { kind, min } = p.field
@@ -85,6 +87,20 @@ export function NumberField(p: InputProps) {
     const foreign = whole && raw.includes('.') && raw.length > text.length + 1
     take(foreign ? pasteNumber(raw, rules) : typeNumber(raw, caret ?? raw.length, rules, text))
   }
+  const weight = useWeightField(input, {
+    when: kind === 'berat' && !p.readOnly && !p.disabled,
+    changed: now?.text ?? p.value,
+    put: (gram, focus) => {
+      setTyped(null)
+      p.onChange(gram)
+      if (!focus) return
+      // Selected once it stands there, so that the next typed digit replaces it.
+      requestAnimationFrame(() => {
+        input.current?.focus()
+        input.current?.select()
+      })
+    },
+  })
   const props = propsOf(p)
   return (
     <Reading kind={kind} value={whole && !now?.open ? null : (now?.value ?? null)}>
@@ -111,12 +127,23 @@ export function NumberField(p: InputProps) {
         {...(kind === 'rupiah'
           ? { leftSection: <span className={css['unit']}>Rp.</span>, leftSectionWidth: 36 }
           : {})}
-        {...(UNITS[kind]
-          ? { rightSection: <span className={css['unit']}>{UNITS[kind]}</span> }
-          : {})}
+        {...unitOf(kind, weight)}
       />
     </Reading>
   )
+}
+
+/** The unit at the right end of the input, beside the scale where a weight may come from one. */
+function unitOf(kind: FieldKind, weight: WeightField | null) {
+  const unit = UNITS[kind] && <span className={css['unit']}>{UNITS[kind]}</span>
+  if (!unit || !weight) return unit ? { rightSection: unit } : {}
+  const rightSection = (
+    <>
+      <TakeWeight field={weight} />
+      {unit}
+    </>
+  )
+  return { rightSection, rightSectionWidth: 46 }
 }
 
 /** The reason why the text is no number, with the field's label where it has one. */

@@ -1,18 +1,18 @@
 import { Button, Modal, Progress } from '@mantine/core'
 import { useCallback, type ReactNode } from 'react'
-import type { Field } from '#kernel/shared/fields.ts'
+import type { Field, ValuesOf } from '#kernel/shared/fields.ts'
 import { confirm } from '../feedback/confirm.ts'
 import { useTexts } from '../i18n.ts'
 import { useBlocker } from '../router/router.ts'
 import css from './form.module.css'
 import { Form } from './form.tsx'
-import type { FieldForm, Values } from './use-field-form.ts'
+import type { FieldForm } from './use-field-form.ts'
 
 interface Props<F extends Readonly<Record<string, Field>>> {
   readonly onClose: () => void
   readonly title: ReactNode
   readonly form: FieldForm<F>
-  readonly onSubmit: (values: Values) => void | Promise<void>
+  readonly onSubmit: (values: ValuesOf<F>) => void | Promise<void>
   readonly busy: boolean
   readonly submit?: string
   /** Sent part of the data, 0 to 1. */

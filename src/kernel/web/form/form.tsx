@@ -1,11 +1,11 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
-import type { Field } from '#kernel/shared/fields.ts'
-import type { FieldForm, Values } from './use-field-form.ts'
+import type { Field, ValuesOf } from '#kernel/shared/fields.ts'
+import type { FieldForm } from './use-field-form.ts'
 import css from './form.module.css'
 
 interface Props<F extends Readonly<Record<string, Field>>> {
   readonly form: FieldForm<F>
-  readonly onSubmit: (values: Values) => void | Promise<void>
+  readonly onSubmit: (values: ValuesOf<F>) => void | Promise<void>
   /** By default one field below the other. */
   readonly className?: string | undefined
   readonly children: ReactNode
@@ -46,7 +46,7 @@ function keepFocus(event: MouseEvent): void {
 
 export function Form<F extends Readonly<Record<string, Field>>>(props: Props<F>) {
   const { form, onSubmit, className, children } = props
-  const submit = form.rhf.handleSubmit((values) => onSubmit(values))
+  const submit = form.submit(onSubmit)
   return (
     <form
       className={className ?? css['form']}

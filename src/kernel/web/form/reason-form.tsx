@@ -27,7 +27,7 @@ export function ReasonForm({ label, question, busy, autoFocus = false, onReason 
     if (await confirm({ text: question, danger: true })) await onReason(alasan, { form })
   }
   return (
-    <Form form={form} onSubmit={(v) => send(String(v['alasan']))} className={css['reason']}>
+    <Form form={form} onSubmit={(v) => send(v.alasan)} className={css['reason']}>
       <FormField form={form} name="alasan" autoFocus={autoFocus} />
       <div>
         <Button type="submit" color="bad" variant="light" loading={busy}>

@@ -1,6 +1,13 @@
-import { useState } from 'react'
+import { type BaseSyntheticEvent, useState } from 'react'
 import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form'
-import { berlaku, checkField, type Field, type FieldValue } from '#kernel/shared/fields.ts'
+import {
+  type Field,
+  type FieldValue,
+  type ValueOf,
+  type ValuesOf,
+  berlaku,
+  checkField,
+} from '#kernel/shared/fields.ts'
 import type { ApiError, WireFieldError } from '../api.ts'
 import { teksBebas } from '../i18n.ts'
 import type { FieldErrorSink } from '../query.ts'
@@ -17,13 +24,22 @@ export interface FormOptions<F extends Readonly<Record<string, Field>>> {
   readonly lines?: boolean
 }
 
+/** What the fields hold while they are filled in: nothing yet, or a value of their kind. */
+export type Entered<F extends Readonly<Record<string, Field>>> = {
+  readonly [N in keyof F]: ValueOf<F[N]> | null
+}
+
 export interface FieldForm<F extends Readonly<Record<string, Field>>> extends FieldErrorSink {
   readonly fields: F
   readonly rhf: UseFormReturn<Values>
   readonly label: (name: keyof F & string) => string
-  readonly watch: (name: keyof F & string) => FieldValue
+  readonly watch: <N extends keyof F & string>(name: N) => Entered<F>[N]
   readonly set: (name: keyof F & string, value: FieldValue) => void
-  readonly values: () => Values
+  readonly values: () => Entered<F>
+  /** Handles the values once they are right, with the types of their fields. */
+  readonly submit: (
+    handle: (values: ValuesOf<F>) => void | Promise<void>,
+  ) => (event?: BaseSyntheticEvent) => Promise<void>
   readonly reset: (values?: Readonly<Record<string, FieldValue>>) => void
   readonly dirty: boolean
 }
@@ -92,13 +108,14 @@ export function useFieldForm<const F extends Readonly<Record<string, Field>>>(
     rhf,
     label,
     setErrors,
-    watch: (name) => rhf.watch(name) ?? null,
+    watch: (name) => (rhf.watch(name) ?? null) as Entered<F>[typeof name],
     set: (name, value) =>
       rhf.setValue<string>(name, value, {
         shouldDirty: true,
         shouldValidate: rhf.formState.isSubmitted,
       }),
-    values: () => rhf.getValues(),
+    values: () => rhf.getValues() as Entered<F>,
+    submit: (handle) => rhf.handleSubmit((values) => handle(values as ValuesOf<F>)),
     reset: (values) => rhf.reset(starting(fields, values)),
     dirty: rhf.formState.isDirty,
   }

@@ -1,12 +1,19 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { randomText } from './random.ts'
 import { useSession } from './session.ts'
 import { read, remove, write } from './storage.ts'
 import { tabAlive, thisTab } from './tab.ts'
 
+/** Input with the name of its act, which it keeps until it is saved, discarded or emptied. */
+interface Kept<T> {
+  readonly isi: T
+  readonly act: string
+}
+
 /**
  * Input for a document survives a reload and a crash. It is kept on this terminal for this person
  * and tab until it is saved or discarded. A newly opened tab takes over the draft of a closed one.
- * `kosong` tells that a draft is not worth keeping.
+ * `kosong` tells that a draft is not worth keeping: what is typed into it next is another act.
  */
 export function useDraf<T extends object>(
   nama: string,
@@ -16,17 +23,35 @@ export function useDraf<T extends object>(
   const { user, toko } = useSession()
   const awalan = draftPrefix(nama, toko.kode_toko, user.user_id)
   const kunci = awalan + thisTab()
-  const [isi, setIsi] = useState<T>(() => ({ ...baru(), ...takeDraft<T>(awalan) }))
+  const mulai = (): Kept<T> => ({ isi: baru(), act: randomText(24) })
+  const [{ isi, act }, set] = useState(() => ambil(awalan, mulai()))
+  const setIsi = useCallback(
+    (ubah: (lama: T) => T) =>
+      set((lama) => ({
+        isi: ubah(lama.isi),
+        act: kosong(lama.isi) ? randomText(24) : lama.act,
+      })),
+    [kosong],
+  )
   useEffect(() => {
     if (kosong(isi)) remove(kunci)
-    else keepDraft(kunci, isi)
-  }, [kunci, isi, kosong])
+    else keepDraft(kunci, { ...isi, act })
+  }, [kunci, isi, act, kosong])
   return {
     isi,
+    act,
     setIsi,
     ubah: (bagian: Partial<T>) => setIsi((lama) => ({ ...lama, ...bagian })),
-    buang: () => setIsi(baru()),
+    buang: () => set(mulai()),
   }
+}
+
+/** The kept draft over a new one. The name lies beside the input there, and is no part of it. */
+function ambil<T extends object>(awalan: string, baru: Kept<T>): Kept<T> {
+  const ada = takeDraft<T & { readonly act?: string }>(awalan)
+  const isi = { ...baru.isi, ...ada }
+  Reflect.deleteProperty(isi, 'act')
+  return { isi, act: ada?.act ?? baru.act }
 }
 
 export const draftPrefix = (nama: string, kode_toko: string, user_id: string) =>

@@ -11,6 +11,7 @@ interface Kiriman {
   readonly kunci: string
   readonly serta: Serta
   readonly sampai: number
+  readonly act?: string | undefined
 }
 
 /** Fields of a single try that don't identify the act: approvals, and what they are bound to. */
@@ -27,21 +28,33 @@ export type Age = keyof typeof UMUR_MS
 
 const AWALAN = 'draf.kirim.'
 
+interface Kirim {
+  /** The call. */
+  readonly nama: string
+  readonly isi: Isi
+  readonly serta?: Serta
+  readonly umur: Age
+  /** Names the act whatever its input: a draft that is corrected after a lost answer. */
+  readonly act?: string | undefined
+}
+
 /**
  * Sends `isi` through `kirim`. A try without an answer is repeated unchanged, under its key. Only
- * when the server certainly saved nothing, a new try follows with the present approvals. Throws the
- * errors of `kirim`.
+ * when the server certainly saved nothing, a new try follows with the present approvals. Other
+ * input of the same act goes out under that key, too: the server saves it when the first try came
+ * to nothing, and otherwise answers `idempotensi.beda_isi` with the number of what it has saved.
+ * Throws the errors of `kirim`.
  */
 export async function postOnce<T>(
-  a: { readonly nama: string; readonly isi: Isi; readonly serta?: Serta; readonly umur: Age },
+  { nama, isi, serta = {}, umur, act }: Kirim,
   kirim: (badan: Isi, kunci: string) => Promise<T>,
 ): Promise<T> {
-  const tempat = tempatKiriman(a.nama, a.isi)
-  const { serta = {} } = a
+  const awalan = awalanKiriman(nama)
+  const tempat = awalan + digestOf(JSON.stringify(isi))
   const coba = async (k: Kiriman): Promise<T> => {
     ingat(tempat, k)
     try {
-      const jadi = await kirim({ ...a.isi, ...k.serta }, k.kunci)
+      const jadi = await kirim({ ...isi, ...k.serta }, k.kunci)
       remove(tempat)
       return jadi
     } catch (error) {
@@ -56,8 +69,16 @@ export async function postOnce<T>(
   } catch (error) {
     if (!surelyRefused(error) || Object.keys(serta).length === 0) throw error
   }
-  return coba({ kunci: randomText(24), serta, sampai: Date.now() + UMUR_MS[a.umur] })
+  const lain = act === undefined ? undefined : kirimanDari(awalan, act)
+  if (!lain) return coba({ kunci: randomText(24), serta, sampai: Date.now() + UMUR_MS[umur], act })
+  // A refusal of this input says nothing about the first one: its key stays.
+  const jadi = await kirim({ ...isi, ...serta }, lain.kunci)
+  remove(lain.tempat)
+  return jadi
 }
+
+/** Refusals that say nothing about an earlier try under the same key, or that it was saved. */
+const TELLS_NOTHING = ['idempotensi.sedang_dikerjakan', 'idempotensi.beda_isi', 'hak.tidak_ada']
 
 /**
  * True when a failure means for certain that nothing was saved, because the act itself was refused.
@@ -65,7 +86,7 @@ export async function postOnce<T>(
 export function surelyRefused(error: unknown): boolean {
   const { status, code } = error as { status?: unknown; code?: unknown }
   if (typeof status !== 'number') return false
-  if (code === 'idempotensi.sedang_dikerjakan' || code === 'hak.tidak_ada') return false
+  if (typeof code === 'string' && TELLS_NOTHING.includes(code)) return false
   return status >= 400 && status < 500 && status !== 401 && status !== 429
 }
 
@@ -88,10 +109,17 @@ function buangLewat(): void {
     if (key.startsWith(AWALAN) && !ambil(key)) remove(key)
 }
 
-function tempatKiriman(nama: string, isi: Isi): string {
+/** The try of this act that has no answer, with the place where it is kept. */
+function kirimanDari(awalan: string, act: string) {
+  return Object.keys(localStorage)
+    .filter((key) => key.startsWith(awalan))
+    .map((tempat) => ({ tempat, ...read<Kiriman>(tempat) }))
+    .find((k): k is Kiriman & { tempat: string } => k.act === act)
+}
+
+function awalanKiriman(nama: string): string {
   const s = session()
-  const siapa = `${s?.toko.kode_toko ?? ''}.${s?.user.user_id ?? ''}`
-  return `${AWALAN}${siapa}.${nama}.${digestOf(JSON.stringify(isi))}`
+  return `${AWALAN}${s?.toko.kode_toko ?? ''}.${s?.user.user_id ?? ''}.${nama}.`
 }
 
 /** A 64-bit hash of a text; pages without TLS have no Web Cryptography. */

@@ -20,7 +20,8 @@ export interface User {
   readonly faktor_direset?: { readonly oleh: string; readonly pada: string } | null
 }
 
-export interface Toko {
+/** The shop as its screens know it. */
+export interface ScreenShop {
   readonly kode_toko: string
   readonly nama_toko: string
   readonly alamat_toko?: string
@@ -39,21 +40,22 @@ type ModuleList = readonly { readonly key: string; readonly value: Setting }[]
 export interface LoginAnswer {
   readonly token: string
   readonly user: User
-  readonly toko: Toko
+  readonly toko: ScreenShop
   readonly modules: ModuleList | Readonly<Record<string, Setting>>
 }
 
-export interface Session {
+/** What a browser keeps of the session that it is logged in with. */
+export interface BrowserSession {
   readonly token: string
   readonly user: User
-  readonly toko: Toko
+  readonly toko: ScreenShop
   readonly modules: Readonly<Record<string, Setting>>
 }
 
 const KEY = 'sesi'
 const FLAG = 'login'
 const listeners = new Set<() => void>()
-let current: Session | null = 'document' in globalThis ? read<Session>(KEY) : null
+let current: BrowserSession | null = 'document' in globalThis ? read<BrowserSession>(KEY) : null
 
 function changed(): void {
   for (const listener of listeners) listener()
@@ -65,7 +67,7 @@ export function moduleMap(modules: LoginAnswer['modules']): Record<string, Setti
 }
 
 /** The session of this browser; null when nobody is logged in. */
-export function session(): Session | null {
+export function session(): BrowserSession | null {
   return current
 }
 
@@ -109,7 +111,7 @@ export function leave(): void {
   location.replace(document.baseURI)
 }
 
-function change(next: Partial<Session>): void {
+function change(next: Partial<BrowserSession>): void {
   if (!current) return
   current = { ...current, ...next }
   write(KEY, current)
@@ -117,7 +119,7 @@ function change(next: Partial<Session>): void {
 }
 
 /** Call after the day was closed or the shop's data changed. */
-export function updateToko(next: Partial<Toko>): void {
+export function updateToko(next: Partial<ScreenShop>): void {
   if (current) change({ toko: { ...current.toko, ...next } })
 }
 
@@ -139,7 +141,7 @@ export function watchOtherTabs(): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key !== KEY && event.key !== FLAG && event.key !== null) return
     const flag = read<boolean>(FLAG) === true
-    const other = read<Session>(KEY)
+    const other = read<BrowserSession>(KEY)
     if (flag === (current !== null) && other?.token === current?.token) return
     location.replace(document.baseURI)
   }
@@ -152,12 +154,12 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-export function useMaybeSession(): Session | null {
+export function useMaybeSession(): BrowserSession | null {
   return useSyncExternalStore(subscribe, session)
 }
 
 /** The session; inside the shell there always is one. */
-export function useSession(): Session {
+export function useSession(): BrowserSession {
   const found = useMaybeSession()
   if (!found) throw new Error('no session')
   return found

@@ -5,6 +5,7 @@ import { watchVersion } from '../live/version.ts'
 import { loadTexts, useTexts } from '../i18n.ts'
 import { extensions } from '../extensions.ts'
 import { factorAsked } from '../feedback/factor/proof.ts'
+import { WeightKey } from '../field/weight-fields.ts'
 import { viewer } from '../print/viewer-store.ts'
 import { navigate, useLocation } from '../router/router.ts'
 import { IdleWarning } from '../session/idle-warning.tsx'
@@ -63,6 +64,7 @@ export function Shell({ screens }: { readonly screens: WebScreens }) {
         <Content screens={screens} />
       </main>
       <ScreenKeys />
+      <WeightKey />
       <IdleWarning />
       <Over info={info} />
     </div>

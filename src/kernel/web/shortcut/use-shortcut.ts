@@ -43,7 +43,8 @@ function typing(event: KeyboardEvent): boolean {
   return !!at?.closest('input, textarea, select, [contenteditable="true"]')
 }
 
-const DIALOG = 'dialog[open], [role=dialog][aria-modal=true]'
+/** Dialogs that are open. */
+export const DIALOG = 'dialog[open], [role=dialog][aria-modal=true]'
 
 function press(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || typing(event)) return

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { memo, useState, type KeyboardEvent, type RefObject } from 'react'
+import { memo, useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
 import { Cell } from './cell.tsx'
 import { alignOf, hasPictures, type Column } from './columns.ts'
 import { RowActions } from './row-actions.tsx'
@@ -60,6 +60,8 @@ function Virtual<Row>(props: Props<Row>) {
     estimateSize: (i) => (endsGroup(props, i) ? 2 * height : height),
     overscan: MARGIN,
   })
+  // The scroller of a table that begins with rows is only there once their effects have run.
+  useEffect(() => v.measure(), [v])
   const items = v.getVirtualItems()
   const before = items[0]?.start ?? 0
   const after = v.getTotalSize() - (items.at(-1)?.end ?? 0)

@@ -31,6 +31,8 @@ interface Props<Row> extends Shared<Row> {
   readonly exports?: boolean
   readonly sort?: string
   readonly emptyText?: string
+  /** Said when the list opens with rows. */
+  readonly loadedText?: string | undefined
   /** Clears the filter but keeps the search. */
   readonly onWiden?: () => void
   /** True when that filter is set. */
@@ -56,6 +58,11 @@ export function ListTable<Row>(props: Props<Row>) {
   useEffect(() => {
     if (beyond) setUrl({ page: 1 }, { replace: true })
   }, [beyond, setUrl])
+  const { loadedText } = props
+  const loaded = list.rows.length > 0
+  useEffect(() => {
+    if (loaded && loadedText !== undefined) toast.success(loadedText)
+  }, [loaded, loadedText])
   const labelled = columns.map((c: Column<Row>) => ({
     name: c.name,
     label: c.label ?? tt(`label.${c.name}`),

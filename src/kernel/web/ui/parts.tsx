@@ -1,5 +1,4 @@
-import { useState, type ReactNode } from 'react'
-import { Icon } from '../icons.tsx'
+import type { ReactNode } from 'react'
 import css from './parts.module.css'
 
 export type Tone = 'ok' | 'bad' | 'wait' | 'info' | 'quiet'
@@ -49,45 +48,6 @@ export function KeyValue({ label, value, strong = false }: KeyValueProps) {
     <div className={`${css['kv']} ${strong ? css['kvStrong'] : ''}`}>
       <span>{label}</span>
       <span>{value}</span>
-    </div>
-  )
-}
-
-interface AccordionItem {
-  readonly id: string
-  readonly title: ReactNode
-  readonly content: ReactNode
-}
-
-interface AccordionProps {
-  readonly items: readonly AccordionItem[]
-  /** Id of the item that is open at first. */
-  readonly open?: string
-}
-
-/** The specification's accordion (R-027): one button per item; several may be open. */
-export function Accordion({ items, open }: AccordionProps) {
-  const [opened, setOpened] = useState<readonly string[]>(open ? [open] : [])
-  const toggle = (id: string) =>
-    setOpened(opened.includes(id) ? opened.filter((o) => o !== id) : [...opened, id])
-  return (
-    <div className={css['accordion']}>
-      {items.map(({ id, title, content }) => (
-        <div key={id}>
-          <button
-            type="button"
-            aria-expanded={opened.includes(id)}
-            aria-controls={`acc-${id}`}
-            onClick={() => toggle(id)}
-          >
-            <Icon name={opened.includes(id) ? 'down' : 'right'} />
-            {title}
-          </button>
-          <div id={`acc-${id}`} hidden={!opened.includes(id)} className={css['accordionBody']}>
-            {content}
-          </div>
-        </div>
-      ))}
     </div>
   )
 }

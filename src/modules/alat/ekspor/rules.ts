@@ -29,6 +29,8 @@ export const TABEL_RAHASIA: ReadonlySet<string> = new Set([
   'nota_kunci',
   'gerbang_wa',
   'giliran_wa',
+  'token_stasiun',
+  'perintah_stasiun',
 ])
 
 /** Names of columns that hold what opens something or identifies a body, whatever the table. */

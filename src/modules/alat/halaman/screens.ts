@@ -1,23 +1,12 @@
-import type { CodedScreen } from '#kernel/shared/screen.ts'
+import { type CodedScreen, inMenu } from '#kernel/shared/screen.ts'
 
 export const screens: readonly CodedScreen[] = [
-  {
-    path: '/terms-and-conditions',
-    kind: 'public',
-    parent: null,
-    load: () => import('./web/syarat.tsx'),
-  },
-  {
-    path: '/privacy-policy',
-    kind: 'public',
-    parent: null,
-    load: () => import('./web/privasi.tsx'),
-  },
-  {
-    path: '/setting-syarat-privasi',
-    kind: 'setting',
-    parent: '/SubMenuUtility',
-    gate: { levels: ['OWN', 'SU'] },
-    load: () => import('./web/setting-syarat-privasi.tsx'),
-  },
+  inMenu(null)('/terms-and-conditions', 'public', () => import('./web/syarat.tsx')),
+  inMenu(null)('/privacy-policy', 'public', () => import('./web/privasi.tsx')),
+  inMenu('/SubMenuUtility')(
+    '/setting-syarat-privasi',
+    'setting',
+    () => import('./web/setting-syarat-privasi.tsx'),
+    { gate: { levels: ['OWN', 'SU'] } },
+  ),
 ]

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
-import type { FullDocument } from '#kernel/shared/document.ts'
+import { type DokumenDefinition, slipPath } from '#kernel/shared/document.ts'
 import { zNumberOf } from '#kernel/shared/document-calls.ts'
 import type { ApiPath, ScreenPath } from '#kernel/shared/names.ts'
 import { zNomor } from '#kernel/shared/schema.ts'
+import { zTujuan } from '#modules/alat/stasiun/contract.ts'
 import { PLATFORM, SISI } from './rules.ts'
 
 const NOTA = '/setting-nota'
@@ -41,7 +42,7 @@ export const isianSlip = {
 export type IsianSlip = z.output<z.ZodObject<typeof isianSlip>>
 
 /** The calls that print a document's slip and count one more copy of it, with who may make them. */
-export const slipCalls = <D extends FullDocument, const P extends ApiPath>(
+export const slipCalls = <D extends DokumenDefinition, const P extends ApiPath>(
   d: D,
   o: {
     /** `titip/cetak-ulang` */
@@ -52,11 +53,11 @@ export const slipCalls = <D extends FullDocument, const P extends ApiPath>(
 ) => ({
   slip: defineCall({
     method: 'GET',
-    path: `${d.isi.panggil.satu}/slip`,
+    path: slipPath(d),
     input: z.strictObject({ [d.nomor]: zNomor, ...isianSlip }),
     output: z.unknown(),
     policy: { screens: o.slip },
-    summary: `The slip of a document ${d.jenis}, as PDF or for a receipt printer`,
+    summary: `The slip of a document of ${d.tabel}, as PDF or for a receipt printer`,
   }),
   cetakUlang: defineCall({
     method: 'POST',
@@ -64,7 +65,7 @@ export const slipCalls = <D extends FullDocument, const P extends ApiPath>(
     input: zNumberOf(d),
     output: z.object({ [d.nomor]: z.string(), salinan: z.int() }),
     policy: { screens: o.cetakUlang },
-    summary: `Count and log one more copy of the slip of a document ${d.jenis}`,
+    summary: `Count and log one more copy of the slip of a document of ${d.tabel}`,
   }),
 })
 
@@ -209,6 +210,25 @@ export const notaUjiPrinter = defineCall({
   summary: 'Prints a sample slip on a printer of the network',
   input: z.strictObject({ kode_printer: zKodePrinter }),
   output: zTercetak,
+})
+
+export const notaCetakStasiun = defineCall({
+  method: 'POST',
+  path: 'nota/cetak-stasiun',
+  // The right is that of the slip: one of the screens that print it.
+  policy: 'session',
+  summary: "Sends a document's slip to the printer of a station; once for one id",
+  input: z.strictObject({ jenis: zJenis, nomor: zNomor, ...zTujuan }),
+  output: z.object({ kode_alat: z.string() }),
+})
+
+export const notaUjiStasiun = defineCall({
+  method: 'POST',
+  path: 'nota/uji-stasiun',
+  policy: { screens: [TERMINAL] },
+  summary: 'Prints a sample slip on the printer of a station',
+  input: z.strictObject(zTujuan),
+  output: z.object({ kode_alat: z.string() }),
 })
 
 export const notaUjiCetak = defineCall({

@@ -11,7 +11,7 @@ import {
   yaTidak,
 } from '#kernel/shared/fields.ts'
 
-export { HALAMAN_PERIKSA, HURUF_TANDA, PANJANG_TANDA, bacaQrNota, tulisQrNota } from './qr-nota.ts'
+export { HURUF_TANDA, PANJANG_TANDA, bacaQrNota, tulisQrNota } from './qr-nota.ts'
 
 /** The layout that all slips share, as the jenis of its row. */
 export const UMUM = 'UMUM'
@@ -32,7 +32,6 @@ export const KERTAS_TERMINAL = {
   80: '80MM',
   half: 'SETENGAH_SURAT',
 } as const satisfies Readonly<Record<string, Kertas>>
-export type KertasTerminal = '58' | '80' | 'half'
 
 /** Sizes of letters in points. */
 export const HURUF = ['6', '6.5', '7', '7.5', '8', '8.5', '9', '9.5', '10', '11', '12', '14']

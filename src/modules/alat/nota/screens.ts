@@ -1,10 +1,12 @@
 import type { Gate } from '#kernel/shared/gates.ts'
-import type { CodedScreen } from '#kernel/shared/screen.ts'
+import { type CodedScreen, inMenu } from '#kernel/shared/screen.ts'
 
 /** for OWN and SU while the owner-only setting is on, otherwise for anyone with the right. */
 const gate: Gate = {
   levelsWhen: { module: 'SETTING_NOTA_OWNER_ONLY', levels: ['OWN', 'SU'] },
 }
+
+const layar = inMenu('/SubMenuUtility')
 
 export const screens: readonly CodedScreen[] = [
   {
@@ -21,10 +23,5 @@ export const screens: readonly CodedScreen[] = [
     gate,
     load: () => import('./web/setting-nota-slip.tsx'),
   },
-  {
-    path: '/printer-terminal',
-    kind: 'tool',
-    parent: '/SubMenuUtility',
-    load: () => import('./web/printer-terminal.tsx'),
-  },
+  layar('/printer-terminal', 'tool', () => import('./web/printer-terminal.tsx')),
 ]

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { type CallOutput, defineCall } from '#kernel/shared/contract.ts'
 import { zGram, zKode, zRupiah, zSelisih, zTanggal, zTeks } from '#kernel/shared/schema.ts'
-import { zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
+import { zDraft, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
 import { ONGKOS_CARA } from '#modules/barang/harga/rules.ts'
-import { POLA_BARCODE, STATUS_BARANG, TATA } from './rules.ts'
+import { MAKS_LABEL, POLA_BARCODE, STATUS_BARANG, TATA } from './rules.ts'
 
-/** Largest number of pieces in one document, labels in one print, rows in one page. */
+/** Largest number of pieces in one document, rows in one page. */
 export const MAKS_BARANG = 100
-export const MAKS_LABEL = 500
 export const MAKS_HALAMAN = 500
 
 const zBarcode = zKode.pipe(z.string().regex(POLA_BARCODE))
@@ -71,7 +70,7 @@ export const zBarang = z.object({
   no_dokumen: z.string().nullable(),
 })
 
-const zBarangBaru = z.strictObject({
+export const zBarangBaru = z.strictObject({
   /** Made by the server when it is left out. */
   kode_barcode: zBarcode.optional(),
   nama_barang: z.string().trim().max(100),
@@ -102,8 +101,7 @@ export const barangCreate = defineCall({
   policy: { screens: ['/tambah-data-barang'] },
   input: z.strictObject({
     items: z.array(zBarangBaru).min(1).max(MAKS_BARANG),
-    /** Made by the client, once a list: what an approval is bound to while there is no number. */
-    no_draft: z.string().trim().min(8).max(60).optional(),
+    no_draft: zDraft,
     /** Of figures outside of what the shop takes for plausible. */
     id_otorisasi_wajar: zOtorisasi,
   }),
@@ -165,7 +163,7 @@ export const URUTAN_BARANG = [
 export const barangSemua = defineCall({
   method: 'GET',
   path: 'barang/get/all',
-  policy: { screens: ['/data-barang', '/cetak-barcode'] },
+  policy: { screens: ['/data-barang', '/cetak-barcode', '/pindah-barang', '/hancur-barang'] },
   summary: 'Goods in any state, paged, filtered, searched by barcode and name, sorted',
   input: z.strictObject({
     ...zPagina,
@@ -192,10 +190,25 @@ export const barangSatu = defineCall({
   output: zBarang,
 })
 
+export const barangLacak = defineCall({
+  method: 'GET',
+  path: 'barang/lacak',
+  policy: { screens: ['/cari-barang'] },
+  summary: 'The pieces that a scan stands for: a barcode, a tag, or the number of a document',
+  input: z.strictObject({ kode: zScan }),
+  output: z.array(
+    z.object({
+      kode_barcode: z.string(),
+      nama_barang: z.string(),
+      status: z.enum(STATUS_BARANG),
+    }),
+  ),
+})
+
 export const barangRiwayat = defineCall({
   method: 'GET',
   path: 'barang/{kode_barcode}/riwayat',
-  policy: { screens: ['/data-barang'] },
+  policy: { screens: ['/data-barang', '/cari-barang'] },
   summary: 'What happened to a piece: entered, edited, printed, sold, cancelled; newest first',
   input: z.strictObject({ kode_barcode: zScan }),
   output: z.array(
@@ -223,7 +236,7 @@ export const zUnggahan = z.custom<Unggahan>(
 export const fotoSimpan = defineCall({
   method: 'POST',
   path: 'foto_produk',
-  policy: { screens: ['/tambah-data-barang', '/data-barang'] },
+  policy: { screens: ['/tambah-data-barang', '/data-barang', '/foto-barang'] },
   summary: 'Photo of a piece, multipart with image and kode_barcode; replaces the one before',
   input: z.strictObject({ kode_barcode: zBarcode, image: zUnggahan }),
   output: z.object({ kode_barcode: z.string(), foto: z.string() }),
@@ -247,7 +260,7 @@ export const fotoBaca = defineCall({
 export const barangCetak = defineCall({
   method: 'POST',
   path: 'barang/cetak-barcode',
-  policy: { screens: ['/cetak-barcode'] },
+  policy: { screens: ['/cetak-barcode', '/sidik-berat', '/pasang-tag'] },
   summary: 'Labels of pieces as a PDF; each print stands in the history of the piece',
   input: z.strictObject({
     items: z

@@ -15,6 +15,7 @@ import {
 import type { FieldError } from '#kernel/shared/errors.ts'
 import { type MasterDefinition, type MasterRow, defineMaster } from '#kernel/shared/master.ts'
 import { checkPhone, tidyPhone } from '#kernel/shared/phone.ts'
+import { periksaTingkat } from './rules.ts'
 
 const MENU = '/subMenuBarang'
 
@@ -117,14 +118,9 @@ export const group = defineMaster({
   ],
 } satisfies MasterDefinition)
 
-const TERTINGGI = 500
-
-/** a grade written as a number is above 0 and at most 500; 16K is no number. */
 function periksaKadar({ kadar }: MasterRow): Record<string, FieldError> {
-  if (typeof kadar !== 'string' || !/^\d+(\.\d+)?$/.test(kadar)) return {}
-  if (Number(kadar) === 0) return { kadar: { code: 'kadar.nol' } }
-  if (Number(kadar) <= TERTINGGI) return {}
-  return { kadar: { code: 'kadar.terlalu_tinggi', params: { max: TERTINGGI } } }
+  const salah = typeof kadar === 'string' ? periksaTingkat(kadar) : null
+  return salah ? { kadar: salah } : {}
 }
 
 export const kadar = defineMaster({
@@ -188,6 +184,8 @@ export const baki = defineMaster({
     kode_gudang: rujukan('gudang'),
     kode_dept: rujukan('jenis', { wajib: false }),
     berat_baki: berat(),
+    /** How far a weighing may be from the book; the house's own where it is empty. */
+    toleransi: berat({ wajib: false }),
     kapasitas: bilangan({ wajib: false, min: 1, max: 10_000 }),
   },
   usedBy: [{ table: 'barang', column: 'kode_baki', error: 'baki.dipakai' }],

@@ -30,6 +30,9 @@ export const POLA_BARCODE = /^[A-Z0-9][A-Z0-9_-]{2,19}$/
 export const MIN_NAMA = 6
 export const MAKS_NAMA = 100
 
+/** Labels in one print, and pieces in one selection of the list. */
+export const MAKS_LABEL = 500
+
 /** Layouts of label paper: two a row of the roll with bars or QR, or a sheet. */
 export const TATA = ['gulungan-2-code128', 'gulungan-2-qr', 'a4-code128'] as const
 export type NamaTata = (typeof TATA)[number]
@@ -90,6 +93,16 @@ export function periksaNama(nama: string): FieldError | null {
   const n = [...nama.trim()].length
   if (n === 0) return { code: 'isian.wajib' }
   return n < MIN_NAMA ? { code: 'barang.nama_pendek', params: { min: MIN_NAMA - 1 } } : null
+}
+
+const TINGKAT_TERTINGGI = 500
+
+/** a grade written as a number is above 0 and at most 500; 16K is no number. */
+export function periksaTingkat(kadar: string): FieldError | null {
+  if (!/^\d+(\.\d+)?$/.test(kadar)) return null
+  if (Number(kadar) === 0) return { code: 'kadar.nol' }
+  if (Number(kadar) <= TINGKAT_TERTINGGI) return null
+  return { code: 'kadar.terlalu_tinggi', params: { max: TINGKAT_TERTINGGI } }
 }
 
 /** Half of a karat, which is a 24th part of fine gold: 4.17 % (docs/decisions/0143). */

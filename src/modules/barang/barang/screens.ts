@@ -1,54 +1,13 @@
-import type { CodedScreen } from '#kernel/shared/screen.ts'
+import { type CodedScreen, inMenu } from '#kernel/shared/screen.ts'
 
-const MENU = '/subMenuBarang'
+const layar = inMenu('/subMenuBarang')
 
 export const screens = [
-  {
-    path: '/data-barang',
-    kind: 'master',
-    parent: MENU,
-    load: () => import('./web/data-barang.tsx'),
-  },
-  {
-    path: '/tambah-data-barang',
-    kind: 'transaction',
-    parent: MENU,
-    load: () => import('./web/tambah-data-barang.tsx'),
-  },
-  {
-    path: '/lihat-tambah-barang',
-    kind: 'view',
-    parent: MENU,
-    load: () => import('./web/tambah/lihat-tambah-barang.tsx'),
-  },
-  {
-    path: '/batal-tambah-barang',
-    kind: 'cancel',
-    parent: MENU,
-    load: () => import('./web/tambah/batal-tambah-barang.tsx'),
-  },
-  {
-    path: '/koreksi-barang',
-    kind: 'transaction',
-    parent: MENU,
-    load: () => import('./web/koreksi/koreksi-barang.tsx'),
-  },
-  {
-    path: '/lihat-koreksi-barang',
-    kind: 'view',
-    parent: MENU,
-    load: () => import('./web/koreksi/lihat-koreksi-barang.tsx'),
-  },
-  {
-    path: '/batal-koreksi-barang',
-    kind: 'cancel',
-    parent: MENU,
-    load: () => import('./web/koreksi/batal-koreksi-barang.tsx'),
-  },
-  {
-    path: '/cetak-barcode',
-    kind: 'tool',
-    parent: MENU,
-    load: () => import('./web/cetak-barcode.tsx'),
-  },
+  layar('/data-barang', 'master', () => import('./web/data-barang.tsx')),
+  layar('/cari-barang', 'tool', () => import('./web/lacak/cari-barang.tsx')),
+  layar('/foto-barang', 'tool', () => import('./web/lacak/foto-barang.tsx')),
+  layar('/tambah-data-barang', 'transaction', () => import('./web/tambah-data-barang.tsx')),
+  layar('/lihat-tambah-barang', 'view', () => import('./web/tambah/lihat-tambah-barang.tsx')),
+  layar('/batal-tambah-barang', 'cancel', () => import('./web/tambah/batal-tambah-barang.tsx')),
+  layar('/cetak-barcode', 'tool', () => import('./web/cetak-barcode.tsx')),
 ] satisfies readonly CodedScreen[]

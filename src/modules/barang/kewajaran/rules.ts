@@ -199,6 +199,13 @@ export const namaIzinWajar = (aksi: string): string =>
 const LOMPAT_OWN = 2
 const LOMPAT_TOLAK = 5
 
+/** How far a price moves: nobody changes it like that, only an owner does, or anybody. */
+export function lompatan(dari: number, ke: number): 'TOLAK' | 'OWN' | null {
+  const kali = Math.max(ke / dari, dari / ke)
+  if (kali >= LOMPAT_TOLAK) return 'TOLAK'
+  return kali >= LOMPAT_OWN ? 'OWN' : null
+}
+
 /**
  * Prices of a master that are far from the ones before: from double or half on only an owner changes
  * them, from five times or a fifth on nobody does (decisions/0141). A first price has nothing to be
@@ -211,10 +218,10 @@ export const periksaLompat =
     for (const nama of kolom) {
       const [dari, ke] = [Number(sebelum?.[nama] ?? 0), Number(row[nama] ?? 0)]
       if (dari <= 0 || ke <= 0) continue
-      const kali = Math.max(ke / dari, dari / ke)
+      const lompat = lompatan(dari, ke)
       const params = { dari: tulisRupiah(dari), ke: tulisRupiah(ke) }
-      if (kali >= LOMPAT_TOLAK) salah[nama] = { code: 'kewajaran.lompat', params }
-      else if (kali >= LOMPAT_OWN && !BERHAK_LOMPAT.includes(level))
+      if (lompat === 'TOLAK') salah[nama] = { code: 'kewajaran.lompat', params }
+      else if (lompat === 'OWN' && !BERHAK_LOMPAT.includes(level))
         salah[nama] = { code: 'kewajaran.lompat_own', params }
     }
     return salah

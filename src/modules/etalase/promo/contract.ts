@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
+import type { Head } from '#kernel/shared/document.ts'
+import { documentCalls, zHead } from '#kernel/shared/document-calls.ts'
 import { zSearch, zSort } from '#kernel/shared/page.ts'
-import { zKejadian } from '#kernel/shared/history.ts'
 import { zNomor, zTanggal } from '#kernel/shared/schema.ts'
 import { zUnggahan } from '#modules/barang/barang/contract.ts'
+import { promoDokumen } from './dokumen.ts'
 import { MAKS_HURUF_PROMO, STATUS_PROMO } from './rules.ts'
 
 const KIRIM = '/send-promo-to-customer'
@@ -89,57 +91,23 @@ export const promoBannerBaca = defineCall({
   output: z.unknown(),
 })
 
-export const zPromo = z.object({
-  no_promo: z.string(),
-  tgl_kirim: z.string(),
-  template: z.string(),
-  image_url: z.string().nullable(),
-  status: zStatus,
-  user_id: z.string(),
-  waktu: z.string(),
-  /** Members that it was for when its sending began. */
-  penerima: z.int().nullable(),
-  menunggu: z.int(),
-  terkirim: z.int(),
-  gagal: z.int(),
-  mulai: z.string().nullable(),
-  batal_oleh: z.string().nullable(),
-  batal_pada: z.string().nullable(),
-})
-export type Promo = z.output<typeof zPromo>
+export type Promo = Head<typeof promoDokumen>
 
-const URUT = ['no_promo', 'tgl_kirim', 'status', 'penerima'] as const
-
-export const promoDaftar = defineCall({
-  method: 'GET',
-  path: 'promo/get/all',
-  policy: { screens: [LIHAT] },
-  summary: 'Promos, newest first, each with what became of its messages',
-  input: z.strictObject({
-    ...zSearch,
-    status: zStatus.optional(),
-    sort: zSort(URUT).optional(),
+export const promoLihat = {
+  ...documentCalls(promoDokumen, { baca: [LIHAT], riwayat: [LIHAT], daftar: [LIHAT] }),
+  daftar: defineCall({
+    method: 'GET',
+    path: 'promo/get/all',
+    policy: { screens: [LIHAT] },
+    summary: 'Promos, newest first, each with what became of its messages',
+    input: z.strictObject({
+      ...zSearch,
+      status: zStatus.optional(),
+      sort: zSort(promoDokumen.isi.urut).optional(),
+    }),
+    output: z.array(zHead(promoDokumen)),
   }),
-  output: z.array(zPromo),
-})
-
-export const promoSatu = defineCall({
-  method: 'GET',
-  path: 'promo/{no_promo}',
-  policy: { screens: [LIHAT] },
-  summary: 'A promo with what became of its messages',
-  input: z.strictObject({ no_promo: zNomor }),
-  output: zPromo,
-})
-
-export const promoRiwayat = defineCall({
-  method: 'GET',
-  path: 'promo/{no_promo}/riwayat',
-  policy: { screens: [LIHAT] },
-  summary: 'Who did what with a promo, oldest first',
-  input: z.strictObject({ no_promo: zNomor }),
-  output: z.array(zKejadian),
-})
+}
 
 export const promoBatal = defineCall({
   method: 'POST',

@@ -1,20 +1,8 @@
-import type { CodedScreen } from '#kernel/shared/screen.ts'
+import { type CodedScreen, inMenu } from '#kernel/shared/screen.ts'
 
-const gate = { all: ['PROMO_NOTIFIKASI_MODULE'] }
+const layar = inMenu('/SubMenuUtility', { all: ['PROMO_NOTIFIKASI_MODULE'] })
 
 export const screens: readonly CodedScreen[] = [
-  {
-    path: '/send-promo-to-customer',
-    kind: 'transaction',
-    parent: '/SubMenuUtility',
-    gate,
-    load: () => import('./web/send-promo.tsx'),
-  },
-  {
-    path: '/lihat-promo',
-    kind: 'view',
-    parent: '/SubMenuUtility',
-    gate,
-    load: () => import('./web/lihat-promo.tsx'),
-  },
+  layar('/send-promo-to-customer', 'transaction', () => import('./web/send-promo.tsx')),
+  layar('/lihat-promo', 'view', () => import('./web/lihat-promo.tsx')),
 ]

@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import type { ApiPath, ScreenPath } from '#kernel/shared/names.ts'
 import { defineCall } from '#kernel/shared/contract.ts'
-import { zDocuments } from '#kernel/shared/page.ts'
-import { zKejadian } from '#kernel/shared/history.ts'
+import type { Head } from '#kernel/shared/document.ts'
+import { documentCalls, zWhole } from '#kernel/shared/document-calls.ts'
 import { zKode, zNomor, zRupiah, zTanggal, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
-import { isianBatal, zBatal, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
+import { isianBatal, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
 import { zPembayaran } from '#modules/uang/kas/contract.ts'
-import { JENIS_BAYAR } from '#modules/uang/kas/rules.ts'
-import { isianSlip } from '#modules/alat/nota/contract.ts'
+import { slipCalls } from '#modules/alat/nota/contract.ts'
 import { zKeluar } from '#modules/loket/pembelian/contract.ts'
 import { STOK_TUJUAN } from '#modules/loket/pembelian/rules.ts'
 import { LAYAR_HUTANG } from '#modules/gadai/surat/contract.ts'
@@ -16,6 +16,8 @@ import {
   SATUAN_BUNGA,
   STATUS_HUTANG,
 } from '#modules/gadai/surat/rules.ts'
+
+import { bayarDokumen } from './dokumen.ts'
 
 const L = LAYAR_HUTANG
 const TINDAKAN = [L.lihat, L.bayarBunga, L.cicil, L.tebus, L.peremajaan, L.lelang] as const
@@ -33,79 +35,25 @@ export const keluar = z.array(zKeluar).max(20).default([])
 /** Who came instead of the customer, or who bought at an auction. */
 export const pihak = { nama_pihak: zTeks(60).nullish(), no_hp_pihak: zTeks(20).nullish() }
 
-const zUang = z.object({
-  arah: z.enum(['MASUK', 'KELUAR']),
-  jenis: z.enum(JENIS_BAYAR),
-  jumlah_rp: z.int(),
-  kode_bank: z.string().nullable(),
-  no_rekening: z.string().nullable(),
-  fee_rp: z.int(),
-  gesek_rp: z.int(),
-  tujuan_bank: z.string().nullable(),
-  tujuan_rekening: z.string().nullable(),
-  tujuan_nama: z.string().nullable(),
-})
-export type UangTindakan = z.output<typeof zUang>
-
-const zKepala = z.object({
-  no_bayar: z.string(),
-  jenis: z.enum(JENIS_BAYAR_HUTANG),
-  status: z.enum(['VALID', 'BATAL']),
-  no_faktur_hutang: z.string(),
-  tanggal: z.string(),
-  waktu: z.string(),
-  /** Of the ticket: who pledged, when and how much. */
-  nama_customer: z.string(),
-  alamat_customer: z.string().nullable(),
-  no_hp: z.string().nullable(),
-  tgl_hutang: z.string(),
-  jumlah_hutang: z.int(),
-  /** Days since interest began, units that this act settled, days that bore a penalty. */
-  hari: z.int(),
-  satuan: z.int(),
-  satuan_bunga: z.enum(SATUAN_BUNGA),
-  hari_denda: z.int(),
-  bunga_hitung_rp: z.int(),
-  bunga_rp: z.int(),
-  denda_hitung_rp: z.int(),
-  denda_rp: z.int(),
-  pokok_rp: z.int(),
-  biaya_rp: z.int(),
-  /** Proceeds of an auction, or the price of collateral that the shop bought. */
-  hasil_rp: z.int(),
-  lebih_rp: z.int(),
-  rugi_rp: z.int(),
-  /** What changed hands: into the shop positive, out of it negative. */
-  total_bayar: z.int(),
-  kembali_rp: z.int(),
-  sisa_pokok_sebelum: z.int(),
-  sisa_pokok: z.int(),
-  tgl_jatuh_tempo: z.string(),
-  no_faktur_baru: z.string().nullable(),
-  no_lelang: z.string().nullable(),
-  no_peringatan: z.string().nullable(),
-  nama_pihak: z.string().nullable(),
-  no_hp_pihak: z.string().nullable(),
-  /** Of an auction: where and when, the pieces' worth and reserve price, why for less. */
-  tempat_lelang: z.string().nullable(),
-  tgl_lelang: z.string().nullable(),
-  jam_lelang: z.string().nullable(),
-  nilai_rp: z.int().nullable(),
-  limit_rp: z.int().nullable(),
-  alasan_limit: z.string().nullable(),
-  /** Last day on which its surplus is fetched; null for ever. */
-  tgl_hangus: z.string().nullable(),
-  keterangan: z.string().nullable(),
-  penyetuju: z.string().nullable(),
-  laci: z.string(),
-  input_by: z.string(),
-  ...zBatal,
-  cetak: z.int(),
-})
-export type KepalaBayar = z.output<typeof zKepala>
-
-export const zBayarHutang = zKepala.extend({ pembayaran: z.array(zUang) })
+export const zBayarHutang = zWhole(bayarDokumen)
 export type BayarHutang = z.output<typeof zBayarHutang>
+export type KepalaBayar = Head<typeof bayarDokumen>
+
+/** An act on a ticket: who may do it, and what it asks for besides the ticket's number. */
+export const tindakanHutang = <const P extends ApiPath, const I extends z.core.$ZodLooseShape>(
+  path: P,
+  screens: readonly ScreenPath[],
+  isi: I,
+  summary: string,
+) =>
+  defineCall({
+    method: 'POST',
+    path,
+    input: z.strictObject({ ...nomor, ...isi }),
+    output: zBayarHutang,
+    policy: { screens },
+    summary,
+  })
 
 const zHitungan = z.object({
   no_faktur_hutang: z.string(),
@@ -164,68 +112,51 @@ export const hutangHitung = defineCall({
   summary: 'What is due on an open ticket today or on another day, and what that comes from',
 })
 
-export const hutangBayarBunga = defineCall({
-  method: 'POST',
-  path: 'hutang/bayar-bunga',
-  input: z.strictObject({ ...nomor, ...beban, pembayaran }),
-  output: zBayarHutang,
-  policy: { screens: [L.bayarBunga] },
-  summary: 'Pay interest and penalty to date; the due date moves on',
-})
+export const hutangBayarBunga = tindakanHutang(
+  'hutang/bayar-bunga',
+  [L.bayarBunga],
+  { ...beban, pembayaran },
+  'Pay interest and penalty to date; the due date moves on',
+)
 
-export const hutangCicil = defineCall({
-  method: 'POST',
-  path: 'hutang/cicil',
-  input: z.strictObject({ ...nomor, ...beban, pokok_rp: zRupiah.min(1), pembayaran }),
-  output: zBayarHutang,
-  policy: { screens: [L.cicil] },
-  summary: 'Pay penalty and interest to date and a part of the principal',
-})
+export const hutangCicil = tindakanHutang(
+  'hutang/cicil',
+  [L.cicil],
+  { ...beban, pokok_rp: zRupiah.min(1), pembayaran },
+  'Pay penalty and interest to date and a part of the principal',
+)
 
-export const hutangTebus = defineCall({
-  method: 'POST',
-  path: 'hutang/tebus',
-  input: z.strictObject({ ...nomor, ...beban, ...pihak, pembayaran }),
-  output: zBayarHutang,
-  policy: { screens: [L.tebus] },
-  summary: 'Redeem a ticket: everything is paid, all pieces go back',
-})
+export const hutangTebus = tindakanHutang(
+  'hutang/tebus',
+  [L.tebus],
+  { ...beban, ...pihak, pembayaran },
+  'Redeem a ticket: everything is paid, all pieces go back',
+)
 
-export const hutangLepas = defineCall({
-  method: 'POST',
-  path: 'hutang/lepas',
-  input: z.strictObject({
-    ...nomor,
+export const hutangLepas = tindakanHutang(
+  'hutang/lepas',
+  [L.tebus],
+  {
     ...beban,
     ...pihak,
     baris: z.array(z.int().min(1).max(100)).min(1).max(100),
     pokok_rp: zRupiah,
     pembayaran,
-  }),
-  output: zBayarHutang,
-  policy: { screens: [L.tebus] },
-  summary: 'Give some pieces back for a part of the principal; the rest stays pledged',
-})
+  },
+  'Give some pieces back for a part of the principal; the rest stays pledged',
+)
 
-export const hutangHilang = defineCall({
-  method: 'POST',
-  path: 'hutang/hilang',
-  input: z.strictObject({
-    ...nomor,
-    alasan: zTeksWajib(200),
-    id_otorisasi: zOtorisasi,
-    pembayaran,
-  }),
-  output: zBayarHutang,
-  policy: { screens: [L.tebus, L.lihat] },
-  summary: 'The customer lost his ticket: a fee, a log entry, and a replacement to print',
-})
+export const hutangHilang = tindakanHutang(
+  'hutang/hilang',
+  [L.tebus, L.lihat],
+  { alasan: zTeksWajib(200), id_otorisasi: zOtorisasi, pembayaran },
+  'The customer lost his ticket: a fee, a log entry, and a replacement to print',
+)
 
-export const hutangPeremajaan = defineCall({
-  method: 'POST',
-  path: 'hutang/peremajaan',
-  input: z.strictObject({
-    ...nomor,
+export const hutangPeremajaan = tindakanHutang(
+  'hutang/peremajaan',
+  [L.peremajaan],
+  {
     ...beban,
     /** Principal of the new ticket. */
     jumlah_hutang: zRupiah.min(1),
@@ -235,17 +166,14 @@ export const hutangPeremajaan = defineCall({
     id_otorisasi_wajar: zOtorisasi,
     pembayaran,
     keluar,
-  }),
-  output: zBayarHutang,
-  policy: { screens: [L.peremajaan] },
-  summary: 'Renew: the old ticket closes, the pieces go over to a new one at the rate of today',
-})
+  },
+  'Renew: the old ticket closes, the pieces go over to a new one at the rate of today',
+)
 
-export const hutangBeli = defineCall({
-  method: 'POST',
-  path: 'hutang/beli',
-  input: z.strictObject({
-    ...nomor,
+export const hutangBeli = tindakanHutang(
+  'hutang/beli',
+  [L.tebus],
+  {
     ...beban,
     items: z
       .array(
@@ -269,11 +197,9 @@ export const hutangBeli = defineCall({
     id_otorisasi_wajar: zOtorisasi,
     pembayaran,
     keluar,
-  }),
-  output: zBayarHutang,
-  policy: { screens: [L.tebus] },
-  summary: 'Buy the collateral: the loan is settled by its price, the rest goes to the customer',
-})
+  },
+  'Buy the collateral: the loan is settled by its price, the rest goes to the customer',
+)
 
 const batal = { no_bayar: zNomor, ...isianBatal }
 
@@ -295,59 +221,25 @@ export const hutangBatalBunga = defineCall({
   summary: 'Take back a payment of interest or principal, or the fee of a lost ticket, of today',
 })
 
-export const URUT_BAYAR = ['no_bayar', 'waktu', 'total_rp', 'bunga_rp', 'pokok_rp'] as const
 const BACA = [...TINDAKAN, L.batalTebus, L.batalBunga]
 
-export const hutangBayarDaftar = defineCall({
-  method: 'GET',
-  path: 'hutang/bayar/get/all',
-  input: z.strictObject({
-    ...zDocuments(URUT_BAYAR),
-    status: z.enum(['VALID', 'BATAL']).optional(),
+/** One act on a ticket with its money; its history; acts, newest first. */
+export const hutangBayarLihat = documentCalls(bayarDokumen, {
+  baca: BACA,
+  riwayat: BACA,
+  daftar: BACA,
+  filter: {
     /** Which acts: those of one screen, or all. */
     untuk: z.enum(['tebus', 'bunga']).optional(),
     jenis: z.enum(JENIS_BAYAR_HUTANG).optional(),
     no_faktur_hutang: zNomor.optional(),
-  }),
-  output: z.array(zKepala),
-  policy: { screens: BACA },
-  summary: 'Acts on tickets, newest first; search in numbers, customer and phone',
+  },
 })
 
-export const hutangBayarBaca = defineCall({
-  method: 'GET',
-  path: 'hutang/bayar/{no_bayar}',
-  input: z.strictObject({ no_bayar: zNomor }),
-  output: zBayarHutang,
-  policy: { screens: BACA },
-  summary: 'One act on a ticket with its money',
-})
-
-export const hutangBayarRiwayat = defineCall({
-  method: 'GET',
-  path: 'hutang/bayar/{no_bayar}/riwayat',
-  input: z.strictObject({ no_bayar: zNomor }),
-  output: z.array(zKejadian),
-  policy: { screens: BACA },
-  summary: 'Who did what with the act, oldest first, from the audit',
-})
-
-export const hutangBayarSlip = defineCall({
-  method: 'GET',
-  path: 'hutang/bayar/{no_bayar}/slip',
-  input: z.strictObject({ no_bayar: zNomor, ...isianSlip }),
-  output: z.unknown(),
-  policy: { screens: [...TINDAKAN] },
-  summary: 'The slip of an act as PDF: receipt, redemption, renewal, auction, surplus',
-})
-
-export const hutangBayarCetakUlang = defineCall({
-  method: 'POST',
-  path: 'hutang/bayar/cetak-ulang',
-  input: z.strictObject({ no_bayar: zNomor }),
-  output: z.object({ no_bayar: z.string(), salinan: z.int() }),
-  policy: { screens: [...TINDAKAN] },
-  summary: 'Count and log one more copy of the slip of an act',
+export const hutangBayarSlip = slipCalls(bayarDokumen, {
+  hitung: 'hutang/bayar/cetak-ulang',
+  slip: TINDAKAN,
+  cetakUlang: TINDAKAN,
 })
 
 export const hutangCabang = defineCall({

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { zSearch } from '#kernel/shared/page.ts'
-import { zNomor, zRupiah, zTanggal, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
+import { zRupiah, zTanggal, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
 import { zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
-import { isianSlip } from '#modules/alat/nota/contract.ts'
+import { slipCalls } from '#modules/alat/nota/contract.ts'
 import { LAYAR_HUTANG } from '#modules/gadai/surat/contract.ts'
-import { keluar, nomor, pembayaran, pihak, zBayarHutang } from '#modules/gadai/bayar/contract.ts'
+import { keluar, nomor, pembayaran, pihak, tindakanHutang } from '#modules/gadai/bayar/contract.ts'
 import { CARA_PERINGATAN } from '#modules/gadai/surat/rules.ts'
+import { peringatanDokumen } from './dokumen.ts'
 
 const L = LAYAR_HUTANG
 
@@ -56,51 +57,46 @@ export const hutangPeringatanDaftar = defineCall({
   summary: 'Notices of a ticket, newest first',
 })
 
-export const hutangLelang = defineCall({
-  method: 'POST',
-  path: 'hutang/lelang',
-  input: z.strictObject({
-    ...nomor,
-    ...pihak,
-    /** Who bought it. */
-    nama_pihak: zTeksWajib(60),
-    /** Where and when it was sold, by the shop's clock. */
-    tempat_lelang: zTeksWajib(100),
-    tgl_lelang: zTanggal,
-    jam_lelang: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'isian.jam' }),
-    hasil_rp: zRupiah.min(1),
-    /** Why it went for less than the reserve price. */
-    alasan_limit: zTeks(200).nullish(),
-    /** Leaves the drawer in cash. */
-    biaya_rp: zRupiah.default(0),
-    keterangan: zTeks(200).nullish(),
-    id_otorisasi: zOtorisasi,
-    pembayaran,
-  }),
-  output: zBayarHutang,
-  policy: { screens: [L.lelang] },
+export const hutangLelang = {
+  ...tindakanHutang(
+    'hutang/lelang',
+    [L.lelang],
+    {
+      ...pihak,
+      /** Who bought it. */
+      nama_pihak: zTeksWajib(60),
+      /** Where and when it was sold, by the shop's clock. */
+      tempat_lelang: zTeksWajib(100),
+      tgl_lelang: zTanggal,
+      jam_lelang: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'isian.jam' }),
+      hasil_rp: zRupiah.min(1),
+      /** Why it went for less than the reserve price. */
+      alasan_limit: zTeks(200).nullish(),
+      /** Leaves the drawer in cash. */
+      biaya_rp: zRupiah.default(0),
+      keterangan: zTeks(200).nullish(),
+      id_otorisasi: zOtorisasi,
+      pembayaran,
+    },
+    'Auction an overdue pledge: proceeds settle the loan, a surplus is owed to the customer',
+  ),
   // The day of the sale is checked against notice and clock.
-  dates: 'free',
-  summary: 'Auction an overdue pledge: proceeds settle the loan, a surplus is owed to the customer',
-})
+  dates: 'free' as const,
+}
 
-export const hutangLebih = defineCall({
-  method: 'POST',
-  path: 'hutang/lebih',
-  input: z.strictObject({ ...nomor, ...pihak, keterangan: zTeks(200).nullish(), keluar }),
-  output: zBayarHutang,
-  policy: { screens: [L.lelang] },
-  summary: 'Pay the surplus of an auction out to the customer',
-})
+export const hutangLebih = tindakanHutang(
+  'hutang/lebih',
+  [L.lelang],
+  { ...pihak, keterangan: zTeks(200).nullish(), keluar },
+  'Pay the surplus of an auction out to the customer',
+)
 
-export const hutangHangus = defineCall({
-  method: 'POST',
-  path: 'hutang/lebih-hangus',
-  input: z.strictObject({ ...nomor, keterangan: zTeks(200).nullish(), id_otorisasi: zOtorisasi }),
-  output: zBayarHutang,
-  policy: { screens: [L.lelang] },
-  summary: 'A surplus that lapsed by the rule of its auction becomes income of the shop',
-})
+export const hutangHangus = tindakanHutang(
+  'hutang/lebih-hangus',
+  [L.lelang],
+  { keterangan: zTeks(200).nullish(), id_otorisasi: zOtorisasi },
+  'A surplus that lapsed by the rule of its auction becomes income of the shop',
+)
 
 const zBelumDiambil = z.object({
   no_faktur_hutang: z.string(),
@@ -126,20 +122,8 @@ export const hutangLebihDaftar = defineCall({
   summary: 'Surpluses of auctions that nobody has fetched yet, oldest first',
 })
 
-export const hutangPeringatanSlip = defineCall({
-  method: 'GET',
-  path: 'hutang/peringatan/{no_peringatan}/slip',
-  input: z.strictObject({ no_peringatan: zNomor, ...isianSlip }),
-  output: z.unknown(),
-  policy: { screens: [L.lelang, L.lihat] },
-  summary: 'The notice of an auction as PDF',
-})
-
-export const hutangPeringatanCetakUlang = defineCall({
-  method: 'POST',
-  path: 'hutang/peringatan/cetak-ulang',
-  input: z.strictObject({ no_peringatan: zNomor }),
-  output: z.object({ no_peringatan: z.string(), salinan: z.int() }),
-  policy: { screens: [L.lelang, L.lihat] },
-  summary: 'Count and log one more copy of a notice',
+export const hutangPeringatanSlip = slipCalls(peringatanDokumen, {
+  hitung: 'hutang/peringatan/cetak-ulang',
+  slip: [L.lelang, L.lihat],
+  cetakUlang: [L.lelang, L.lihat],
 })

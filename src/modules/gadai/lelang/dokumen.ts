@@ -6,4 +6,5 @@ export const peringatanDokumen = defineDokumen({
   nama: 'nota.jenis.peringatan_hutang',
   tabel: 'hutang_peringatan',
   nomor: 'no_peringatan',
+  slip: 'hutang/peringatan/{no_peringatan}/slip',
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { zTanggal, zTeksWajib } from '#kernel/shared/schema.ts'
-import { HASIL_OPNAME } from './rules.ts'
+import { isianHasil, isiOpname, panggilOpname } from '#modules/barang/opname/contract-mesin.ts'
+import { HASIL_OPNAME } from '#modules/barang/opname/rules-mesin.ts'
 
 const policy = { screens: ['/stock-opname-hutang'] } as const
 
@@ -17,19 +18,10 @@ const zSurat = z.object({
 export type SuratOpname = z.output<typeof zSurat>
 
 const zKetemu = zSurat.extend({ waktu: z.string(), user_id: z.string() })
-export type SuratKetemu = z.output<typeof zKetemu>
 
 const zBagian = z.object({ jumlah: z.int(), berat: z.number(), jumlah_hutang: z.int() })
 
-const zOpname = z.object({
-  no_opname: z.string(),
-  tanggal: z.string(),
-  mulai: z.string(),
-  mulai_oleh: z.string(),
-  jumlah: z.int(),
-  ketemu: z.int(),
-})
-export type Opname = z.output<typeof zOpname>
+const zOpname = z.object(isiOpname)
 
 export const opnameMulai = defineCall({
   method: 'POST',
@@ -59,19 +51,13 @@ export const opnameScan = defineCall({
   }),
 })
 
-const halaman = z.coerce.number().int().min(1).max(100_000)
-
 export const opnameHasil = defineCall({
   method: 'GET',
   path: 'opname-hutang/get/hasil',
   policy,
   summary:
     'The count that goes on: what is still missing and what was found; all, or a page of each',
-  input: z.strictObject({
-    limit: z.coerce.number().int().min(1).max(500).optional(),
-    hilang: halaman.default(1),
-    ketemu: halaman.default(1),
-  }),
+  input: z.strictObject(isianHasil),
   output: z.object({
     /** Null while no count goes on. */
     opname: zOpname.nullable(),
@@ -85,38 +71,9 @@ export const opnameHasil = defineCall({
   }),
 })
 
-export const opnameCetak = defineCall({
-  method: 'GET',
-  path: 'opname-hutang/cetak',
-  policy,
-  summary: 'The count that goes on as PDF',
-  input: z.strictObject({}),
-  output: z.unknown(),
-})
+export type HasilOpnameHutang = z.output<typeof opnameHasil.output>
 
-export const opnameKosongkan = defineCall({
-  method: 'POST',
-  path: 'opname-hutang/kosongkan',
-  policy,
-  summary: 'Throws away the count that goes on; what is finished stays',
-  input: z.strictObject({}),
-  output: z.object({ no_opname: z.string().nullable(), ketemu: z.int() }),
-})
-
-export const opnameSelesai = defineCall({
-  method: 'POST',
-  path: 'opname-hutang/selesai',
-  policy,
-  summary: 'Ends the count: what was found and what not is kept for the report',
-  input: z.strictObject({}),
-  output: z.object({
-    no_opname: z.string(),
-    jumlah: z.int(),
-    ketemu: z.int(),
-    hilang: z.int(),
-    keluar: z.int(),
-  }),
-})
+export const opnameAkhir = panggilOpname('opname-hutang', '/stock-opname-hutang')
 
 const zLaporan = z.object({
   no_opname: z.string(),

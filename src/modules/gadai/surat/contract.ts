@@ -1,22 +1,18 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
-import { zValues } from '#kernel/shared/document-calls.ts'
-import { zDocuments, zSearch, zSort } from '#kernel/shared/page.ts'
-import { zKejadian } from '#kernel/shared/history.ts'
+import type { Head, Line } from '#kernel/shared/document.ts'
+import { documentCalls, zHead, zValues, zWhole } from '#kernel/shared/document-calls.ts'
+import { bilangan, rupiah } from '#kernel/shared/fields.ts'
+import { zSearch, zSort } from '#kernel/shared/page.ts'
 import { zGram, zKode, zNomor, zRupiah, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
-import { isianBatal, zBatal, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
+import { isianBatal, zDraft, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
 import { zUnggahan } from '#modules/barang/barang/contract.ts'
 import { isiBayar, isiTujuan } from '#modules/uang/kas/dokumen.ts'
-import { isianSlip } from '#modules/alat/nota/contract.ts'
+import { slipCalls } from '#modules/alat/nota/contract.ts'
 import { zKeluar } from '#modules/loket/pembelian/contract.ts'
 import { isianPelanggan } from '#modules/pelanggan/member/contract.ts'
-import {
-  BARIS_KTP,
-  BARIS_TANDA_TANGAN,
-  SARING_TEMPO,
-  STATUS_BARANG_HUTANG,
-  STATUS_HUTANG,
-} from './rules.ts'
+import { suratDokumen } from './dokumen.ts'
+import { BARIS_KTP, BARIS_TANDA_TANGAN, SARING_TEMPO } from './rules.ts'
 import { CARA_BUNGA, SATUAN_BUNGA } from './rules-bunga.ts'
 import { LAYAR_HUTANG } from './contract-dasar.ts'
 
@@ -44,91 +40,21 @@ export const zAturanHutang = z.object({
   tenor: z.int(),
 })
 
-/** A pledged piece; gram and rupiah. */
-export const zItemHutang = z.object({
-  baris: z.int(),
-  nama_barang: z.string(),
-  kode_dept: z.string(),
-  kode_group: z.string(),
-  kadar: z.string(),
-  kode_kondisi: z.string(),
-  nama_kondisi: z.string(),
-  jumlah: z.int(),
-  berat: z.number(),
-  berat_bersih: z.number(),
-  harga_per_gram: z.int(),
-  taksiran_rp: z.int(),
-  /** Most that could be lent on it; null where the shop has no ceiling. */
-  plafond_rp: z.int().nullable(),
-  keterangan: z.string().nullable(),
-  /** Version of its photo; null without one. */
-  foto: z.string().nullable(),
-  status_barang: z.enum(STATUS_BARANG_HUTANG),
-  /** The act that it left with. */
-  no_keluar: z.string().nullable(),
-})
-export type ItemHutang = z.output<typeof zItemHutang>
-
-/** The head of a ticket, as every list and screen reads it. */
-export const zKepalaHutang = z.object({
-  no_faktur_hutang: z.string(),
-  tanggal: z.string(),
-  waktu: z.string(),
-  status: z.enum(STATUS_HUTANG),
-  kode_sales: z.string(),
-  nama_sales: z.string(),
-  kode_customer: z.string().nullable(),
-  nama_customer: z.string(),
-  alamat_customer: z.string().nullable(),
-  no_hp: z.string().nullable(),
-  no_ktp: z.string().nullable(),
-  foto_ktp: z.string().nullable(),
-  tanda_tangan: z.string().nullable(),
-  jumlah_barang: z.int(),
-  berat: z.number(),
-  taksiran_rp: z.int(),
-  plafond_rp: z.int().nullable(),
-  /** Lent on the first day, and still owed. */
-  jumlah_hutang: z.int(),
-  sisa_pokok: z.int(),
-  /** Percent a month, and what it is counted in. */
-  bunga: z.number(),
-  satuan: z.enum(SATUAN_BUNGA),
-  tgl_mulai_bunga: z.string(),
-  /** Interest is settled up to this day; null while none is. */
-  tgl_bunga_lunas: z.string().nullable(),
-  tgl_jatuh_tempo: z.string(),
-  mode: z.enum(['PARTNER', 'LICENSED']),
-  no_izin: z.string().nullable(),
-  nama_mitra: z.string().nullable(),
-  keterangan: z.string().nullable(),
-  penyetuju: z.string().nullable(),
-  laci: z.string(),
-  input_by: z.string(),
-  valid_oleh: z.string().nullable(),
-  valid_pada: z.string().nullable(),
-  no_asal: z.string().nullable(),
-  no_lanjutan: z.string().nullable(),
-  no_tutup: z.string().nullable(),
-  tgl_tutup: z.string().nullable(),
-  surat_hilang: z.int(),
-  ...zBatal,
-  cetak: z.int(),
-})
-export type KepalaHutang = z.output<typeof zKepalaHutang>
-
 /** Money lent, as it went out. */
-export const zUangHutang = zValues({ ...isiBayar, ...isiTujuan })
+const zUangHutang = zValues({ ...isiBayar, ...isiTujuan })
 export type UangHutang = z.output<typeof zUangHutang>
 
-export const zHutang = zKepalaHutang.extend({
+/** What a whole ticket has beside its head and its pieces. */
+const lebihHutang = {
   /** The customer's finger is on it. */
   sidik_jari: z.boolean(),
   aturan: zAturanHutang,
-  items: z.array(zItemHutang),
   pembayaran: z.array(zUangHutang),
-})
+}
+const zHutang = zWhole(suratDokumen, lebihHutang)
 export type Hutang = z.output<typeof zHutang>
+export type KepalaHutang = Head<typeof suratDokumen>
+export type ItemHutang = Line<typeof suratDokumen, 'items'>
 
 /** A piece that is pledged. Gram; the net weight is without stones. */
 const zItemIsian = z.strictObject({
@@ -157,8 +83,7 @@ export const hutangCreate = defineCall({
     jumlah_hutang: zRupiah.min(1),
     pembayaran: z.array(zKeluar).min(1).max(10),
     keterangan: zTeks(200).nullish(),
-    /** Made by the client, once a ticket: what an approval is bound to while there is no number. */
-    no_draft: z.string().trim().min(8).max(60).optional(),
+    no_draft: zDraft,
     id_otorisasi: zOtorisasi,
     /** Of figures outside of what the shop takes for plausible. */
     id_otorisasi_wajar: zOtorisasi,
@@ -177,40 +102,18 @@ export const hutangCancel = defineCall({
   summary: 'Cancel a ticket of the open day that nothing was done with: the money comes back',
 })
 
-export const hutangBaca = defineCall({
-  method: 'GET',
-  path: 'hutang/{no_faktur_hutang}',
-  input: z.strictObject({ no_faktur_hutang: zNomor }),
-  output: zHutang,
-  policy: { screens: PEMBACA },
-  summary: 'One ticket with its pieces, its rule and the money that went out',
+/** One ticket; who did what with it and with its acts; tickets, newest first. */
+export const hutangLihat = documentCalls(suratDokumen, {
+  baca: PEMBACA,
+  riwayat: PEMBACA,
+  daftar: [L.lihat, L.batal],
+  more: lebihHutang,
 })
 
-export const hutangRiwayat = defineCall({
-  method: 'GET',
-  path: 'hutang/{no_faktur_hutang}/riwayat',
-  input: z.strictObject({ no_faktur_hutang: zNomor }),
-  output: z.array(zKejadian),
-  policy: { screens: PEMBACA },
-  summary: 'Who did what with it and with its acts, oldest first, from the audit',
-})
-
-export const hutangSlip = defineCall({
-  method: 'GET',
-  path: 'hutang/{no_faktur_hutang}/slip',
-  input: z.strictObject({ no_faktur_hutang: zNomor, ...isianSlip }),
-  output: z.unknown(),
-  policy: { screens: [L.lihat, L.transaksi, L.peremajaan] },
-  summary: 'The ticket as PDF: one copy for the customer, one for the shop',
-})
-
-export const hutangCetakUlang = defineCall({
-  method: 'POST',
-  path: 'hutang/cetak-ulang',
-  input: z.strictObject({ no_faktur_hutang: zNomor }),
-  output: z.object({ no_faktur_hutang: z.string(), salinan: z.int() }),
-  policy: { screens: [L.lihat, L.transaksi] },
-  summary: 'Count and log one more copy of the ticket',
+export const hutangSlip = slipCalls(suratDokumen, {
+  hitung: 'hutang/cetak-ulang',
+  slip: [L.lihat, L.transaksi, L.peremajaan],
+  cetakUlang: [L.lihat, L.transaksi],
 })
 
 const zBarisFoto = z.coerce.number().int().min(BARIS_KTP).max(BARIS_TANDA_TANGAN)
@@ -233,34 +136,15 @@ export const hutangFotoBaca = defineCall({
   summary: 'That photo',
 })
 
-export const URUT_HUTANG = [
-  'no_faktur_hutang',
-  'waktu',
-  'jumlah_hutang',
-  'sisa_pokok',
-  'tgl_jatuh_tempo',
-  'kode_sales',
-] as const
-const zUrut = zSort(URUT_HUTANG).optional()
-
-export const hutangDaftar = defineCall({
-  method: 'GET',
-  path: 'hutang/get/all',
-  input: z.strictObject({
-    ...zDocuments(URUT_HUTANG),
-    status: z.enum(STATUS_HUTANG).optional(),
-  }),
-  output: z.array(zKepalaHutang),
-  policy: { screens: [L.lihat, L.batal] },
-  summary: 'Tickets, newest first; search in number, customer, phone, identity and pieces',
-})
+const zUrut = zSort(suratDokumen.isi.urut).optional()
 
 /** A running ticket with what is due on the shop's business date. */
-export const zHutangAktif = zKepalaHutang.extend({
-  hari: z.int(),
-  bunga_rp: z.int(),
-  denda_rp: z.int(),
-  total_tebus: z.int(),
+const zHutangAktif = zValues({
+  ...suratDokumen.isi.kepala,
+  hari: bilangan(),
+  bunga_rp: rupiah(),
+  denda_rp: rupiah(),
+  total_tebus: rupiah(),
 })
 export type HutangAktif = z.output<typeof zHutangAktif>
 
@@ -292,7 +176,7 @@ export const hutangValidasiDaftar = defineCall({
     /** Cashier who confirmed; left out for everybody. */
     valid_by: zKode.optional(),
   }),
-  output: z.array(zKepalaHutang),
+  output: z.array(zHead(suratDokumen)),
   policy: { screens: [L.validasi] },
   summary: 'Tickets that nobody has confirmed yet, or those that somebody has',
 })

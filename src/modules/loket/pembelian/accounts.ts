@@ -3,6 +3,7 @@ export const akunBeli = {
   barang: 'pembelian/barang',
   pembulatan: 'pembelian/pembulatan',
   beliKembali: 'barang/beli-kembali',
-  rosok: 'barang/rosok',
   karantina: 'barang/karantina',
+  /** Sorted, and not at a craftsman's yet. */
+  cuci: 'barang/cuci',
 } as const

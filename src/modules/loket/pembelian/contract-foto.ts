@@ -5,6 +5,7 @@ import { zUnggahan } from '#modules/barang/barang/contract.ts'
 
 const TRANSAKSI = '/transaksi-pembelian'
 const TUKAR = '/transaksi-tukar'
+const MANUAL = '/transaksi-jual-beli-manual'
 const DILIHAT = ['/lihat-pembelian', '/batal-pembelian', '/validasi-pembelian'] as const
 
 export const fotoPenjual = defineCall({
@@ -12,7 +13,7 @@ export const fotoPenjual = defineCall({
   path: 'pembelian/foto-penjual',
   input: z.strictObject({ image: zUnggahan }),
   output: z.object({ foto_penjual: z.string() }),
-  policy: { screens: [TRANSAKSI, TUKAR] },
+  policy: { screens: [TRANSAKSI, TUKAR, MANUAL] },
   summary: "Photo of a seller's card, multipart with image, sent before the document that names it",
 })
 

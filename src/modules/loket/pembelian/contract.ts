@@ -4,13 +4,14 @@ import { defineCall } from '#kernel/shared/contract.ts'
 import type { Head, Line, Whole } from '#kernel/shared/document.ts'
 import { documentCalls, zWhole } from '#kernel/shared/document-calls.ts'
 import { zGram, zKode, zNomor, zRupiah, zTeks } from '#kernel/shared/schema.ts'
-import { isianBatal, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
+import { isianBatal, zDraft, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
 import { slipCalls } from '#modules/alat/nota/contract.ts'
 import { pembelianDokumen } from './dokumen.ts'
 import { CARA_BELI, JENIS_KELUAR, NOTA_BELI, STOK_TUJUAN } from './rules.ts'
 
 const TRANSAKSI = '/transaksi-pembelian'
 const TUKAR = '/transaksi-tukar'
+const MANUAL = '/transaksi-jual-beli-manual'
 /** Buys pledges at the same prices. */
 const TEBUS_HUTANG = '/tebus-hutang'
 const LIHAT = '/lihat-pembelian'
@@ -86,8 +87,7 @@ export const pembelianCreate = defineCall({
     pembayaran: z.array(zKeluar).max(10),
     total_rp: zRupiah,
     keterangan: zTeks(200).nullish(),
-    /** Made by the client, once a list: what an approval is bound to while there is no number. */
-    no_draft: z.string().trim().min(8).max(60).optional(),
+    no_draft: zDraft,
     id_otorisasi: zOtorisasi,
     /** Of figures outside of what the shop takes for plausible. */
     id_otorisasi_wajar: zOtorisasi,
@@ -204,7 +204,7 @@ export const aturanBeli = defineCall({
       z.object({ kelompok_harga: z.string(), keterangan: z.string(), harga_beli_rp: z.int() }),
     ),
   }),
-  policy: { screens: [TRANSAKSI, TUKAR, TEBUS_HUTANG] },
+  policy: { screens: [TRANSAKSI, TUKAR, MANUAL, TEBUS_HUTANG] },
   summary: 'Everything that the price of a bought piece depends on, as the shop has set it',
 })
 

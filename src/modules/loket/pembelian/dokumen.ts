@@ -29,6 +29,7 @@ export const pembelianDokumen = defineDokumen({
   jurnal: ['PEMBELIAN', 'BARANG'],
   lihat: '/lihat-pembelian',
   batal: '/batal-pembelian',
+  lunas: { kolom: 'total_rp', arah: 'KELUAR' },
   member: { jenis: 'PEMBELIAN', total: 'total_rp' },
   isi: {
     panggil: { satu: 'pembelian/{no_faktur_beli}', daftar: 'pembelian/get/all' },
@@ -98,6 +99,9 @@ export const pembelianDokumen = defineDokumen({
           foto: kode(KOSONG),
           no_uji: kode(KOSONG),
           uji_kadar: persen(KOSONG),
+          /** The papers that decided what becomes of it, and with which it left. */
+          no_sortir: kode(KOSONG),
+          no_keluar: kode(KOSONG),
         },
       },
       pembayaran: {

@@ -6,6 +6,7 @@ import { bulatkan } from '#kernel/shared/pembulatan.ts'
 import type { Posting } from '#kernel/shared/posting.ts'
 import { akunBeli } from './accounts.ts'
 import { type Tanggal, daysBetween, addMonths } from '#kernel/shared/tanggal.ts'
+import { akunBarang } from '#modules/barang/barang/accounts.ts'
 import { murniBarang, periksaBerat } from '#modules/barang/barang/rules.ts'
 import { batasAksi } from '#modules/orang/otorisasi/rules.ts'
 import { BULAN_JUAL_KEMBALI } from '#modules/loket/penjualan/rules.ts'
@@ -18,11 +19,11 @@ export type NotaBeli = (typeof NOTA_BELI)[number]
 export const CARA_BELI = ['PERSEN_NOTA', 'RUPIAH_PER_GRAM', 'HARGA_HARI_INI', 'LEBURAN'] as const
 export type CaraBeli = (typeof CARA_BELI)[number]
 
-/** Stock of bought goods: resellable after washing, scrap, and not yet tested. */
 /** Whose deduction it is: the condition's, or the lower one of a young own nota. */
 export const POTONGAN_DARI = ['KONDISI', 'POTONGAN'] as const
 
-export const STOK_BELI = ['BALENAN', 'ROSOK', 'KARANTINA'] as const
+/** Stock of bought goods: resellable, scrap, not yet tested, and sorted out to be washed. */
+export const STOK_BELI = ['BALENAN', 'ROSOK', 'KARANTINA', 'CUCI'] as const
 export type StokBeli = (typeof STOK_BELI)[number]
 /** What a purchase may choose; quarantine is for what comes in by an exchange. */
 export const STOK_TUJUAN = ['BALENAN', 'ROSOK'] as const
@@ -324,8 +325,9 @@ export function periksaBeli(i: IsianBeli, k: KondisiBeli): Record<string, FieldE
 
 const AKUN_STOK: Readonly<Record<StokBeli, string>> = {
   BALENAN: akunBeli.beliKembali,
-  ROSOK: akunBeli.rosok,
+  ROSOK: akunBarang.rosok,
   KARANTINA: akunBeli.karantina,
+  CUCI: akunBeli.cuci,
 }
 export const akunStok = (stok: StokBeli): string => AKUN_STOK[stok]
 

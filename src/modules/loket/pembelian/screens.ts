@@ -1,32 +1,17 @@
-import type { CodedScreen } from '#kernel/shared/screen.ts'
+import { type CodedScreen, inMenu } from '#kernel/shared/screen.ts'
 
-const MENU = '/SubMenuPembelian'
+const layar = inMenu('/SubMenuPembelian')
 
 export const screens: readonly CodedScreen[] = [
-  {
-    path: '/transaksi-pembelian',
-    kind: 'transaction',
-    parent: MENU,
+  layar('/transaksi-pembelian', 'transaction', () => import('./web/transaksi-pembelian.tsx'), {
     key: 'F3',
-    load: () => import('./web/transaksi-pembelian.tsx'),
-  },
-  {
-    path: '/lihat-pembelian',
-    kind: 'view',
-    parent: MENU,
-    load: () => import('./web/lihat-pembelian.tsx'),
-  },
-  {
-    path: '/batal-pembelian',
-    kind: 'cancel',
-    parent: MENU,
-    load: () => import('./web/batal-pembelian.tsx'),
-  },
-  {
-    path: '/validasi-pembelian',
-    kind: 'transaction',
-    parent: '/SubMenuValidasi',
-    gate: { all: ['VALIDASI_PEMBELIAN_MODULE'] },
-    load: () => import('./web/validasi-pembelian.tsx'),
-  },
+  }),
+  layar('/lihat-pembelian', 'view', () => import('./web/lihat-pembelian.tsx')),
+  layar('/batal-pembelian', 'cancel', () => import('./web/batal-pembelian.tsx')),
+  inMenu('/SubMenuValidasi')(
+    '/validasi-pembelian',
+    'transaction',
+    () => import('./web/validasi-pembelian.tsx'),
+    { gate: { all: ['VALIDASI_PEMBELIAN_MODULE'] } },
+  ),
 ]

@@ -6,7 +6,7 @@ import { documentCalls, zWhole } from '#kernel/shared/document-calls.ts'
 import { zPage } from '#kernel/shared/page.ts'
 import { zKode, zNomor, zRupiah, zTeks } from '#kernel/shared/schema.ts'
 import { slipCalls } from '#modules/alat/nota/contract.ts'
-import { isianBatal, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
+import { isianBatal, zDraft, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
 import { zPembayaran } from '#modules/uang/kas/contract.ts'
 import { penjualanDokumen } from './dokumen.ts'
 import { JENIS_BAYAR_JUAL } from './rules.ts'
@@ -61,8 +61,7 @@ export const penjualanCreate = defineCall({
   input: z.strictObject({
     ...isianLegJual,
     pembayaran: z.array(zPembayaranJual).max(20),
-    /** Made by the client, once a cart: what an approval is bound to while there is no number. */
-    no_draft: z.string().trim().min(8).max(60).optional(),
+    no_draft: zDraft,
     id_otorisasi: zOtorisasi,
     /** Of figures outside of what the shop takes for plausible. */
     id_otorisasi_wajar: zOtorisasi,

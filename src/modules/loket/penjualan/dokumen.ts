@@ -19,6 +19,7 @@ export const penjualanDokumen = defineDokumen({
   jurnal: ['PENJUALAN', 'BARANG'],
   lihat: '/lihat-penjualan',
   batal: '/batal-penjualan',
+  lunas: { kolom: 'total_rp', arah: 'MASUK' },
   member: {
     jenis: 'PENJUALAN',
     total: 'total_rp',

@@ -15,6 +15,7 @@ import {
 } from '#modules/loket/uang-muka/contract.ts'
 import { isianPelanggan } from '#modules/pelanggan/member/contract.ts'
 import { KUNCI_HARGA } from '#modules/loket/uang-muka/rules.ts'
+import { zDraft } from '#modules/orang/otorisasi/contract-batal.ts'
 import { pesananDokumen } from './dokumen.ts'
 import { MAKS_DESKRIPSI, STATUS_PESANAN } from './rules.ts'
 
@@ -62,8 +63,7 @@ export const pesananCreate = defineCall({
     total_rp: zRupiah,
     ...isianDp,
     keterangan: zTeks(200).nullish(),
-    /** Made by the client, once an order: what an approval is bound to while there is no number. */
-    no_draft: z.string().trim().min(8).max(60).optional(),
+    no_draft: zDraft,
     /** Of figures outside of what the shop takes for plausible. */
     id_otorisasi_wajar: z.string().trim().max(60).optional(),
   }),

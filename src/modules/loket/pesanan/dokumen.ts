@@ -11,6 +11,7 @@ import {
   teks,
 } from '#kernel/shared/fields.ts'
 import { akhir, barangBerharga, pihak, uangnya } from '#modules/loket/uang-muka/dokumen-isi.ts'
+import { akunPesanan } from './accounts.ts'
 import { STATUS_PESANAN } from './rules.ts'
 
 export const pesananDokumen = defineDokumen({
@@ -27,6 +28,7 @@ export const pesananDokumen = defineDokumen({
     terbuka: ['ENTRY', 'SELESAI'],
     lupakan: true,
   },
+  uangMuka: { akun: akunPesanan.uangMuka, kolom: 'dp_rp' },
   isi: {
     panggil: { satu: 'pesanan/{no_pesanan}', daftar: 'pesanan/get/all' },
     kepala: {

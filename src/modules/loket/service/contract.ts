@@ -14,8 +14,8 @@ import {
   zTeksWajib,
 } from '#kernel/shared/schema.ts'
 import { zBayar, zPembayaran } from '#modules/uang/kas/contract.ts'
-import { isianSlip, slipCalls } from '#modules/alat/nota/contract.ts'
-import { serviceDokumen } from './dokumen.ts'
+import { slipCalls } from '#modules/alat/nota/contract.ts'
+import { ambilServiceDokumen, serviceDokumen } from './dokumen.ts'
 import { MAKS_BARIS, MAKS_DESKRIPSI, MILIK } from './rules.ts'
 
 const TRANSAKSI = '/transaksi-services'
@@ -166,24 +166,11 @@ export const serviceSlip = slipCalls(serviceDokumen, {
   cetakUlang: [LIHAT, TRANSAKSI],
 })
 
-export const ambilSlip = {
-  slip: defineCall({
-    method: 'GET',
-    path: 'service/ambil/{no_ambil}/slip',
-    input: z.strictObject({ no_ambil: zNomor, ...isianSlip }),
-    output: z.unknown(),
-    policy: { screens: [LIHAT, AMBIL] },
-    summary: 'Slip of a pick-up, as PDF',
-  }),
-  cetakUlang: defineCall({
-    method: 'POST',
-    path: 'service/ambil/cetak-ulang',
-    input: z.strictObject({ no_ambil: zNomor }),
-    output: z.object({ no_ambil: z.string(), salinan: z.int() }),
-    policy: { screens: [LIHAT, AMBIL] },
-    summary: "Count and log one more copy of the pick-up's slip",
-  }),
-}
+export const ambilSlip = slipCalls(ambilServiceDokumen, {
+  hitung: 'service/ambil/cetak-ulang',
+  slip: [LIHAT, AMBIL],
+  cetakUlang: [LIHAT, AMBIL],
+})
 
 export const serviceChart = defineCall({
   method: 'GET',

@@ -14,6 +14,7 @@ import {
   waktu,
 } from '#kernel/shared/fields.ts'
 import { isiBayar } from '#modules/uang/kas/dokumen.ts'
+import { akunService } from './accounts.ts'
 import { MILIK, STATUS_SERVICE } from './rules.ts'
 
 /** Of its pick-up, once there is one. */
@@ -34,6 +35,7 @@ export const serviceDokumen = defineDokumen({
     terbuka: ['ENTRY', 'SELESAI'],
     lupakan: true,
   },
+  uangMuka: { akun: akunService.uangMuka, kolom: 'uang_muka_rp' },
   isi: {
     panggil: { satu: 'service/{no_service}', daftar: 'service/get/all' },
     kepala: {
@@ -85,6 +87,7 @@ export const serviceDokumen = defineDokumen({
     baris: {
       items: {
         tabel: 'service_barang',
+        lebar: ['kadar', 'berat_selesai', 'biaya_akhir_rp'],
         isi: {
           baris: bilangan(),
           /** The shop's own piece; empty for a customer's. */
@@ -156,4 +159,5 @@ export const ambilServiceDokumen = defineDokumen({
   tabel: 'service_ambil',
   nomor: 'no_ambil',
   jurnal: ['SERVICE', 'AMBIL'],
+  slip: 'service/ambil/{no_ambil}/slip',
 })

@@ -2,6 +2,7 @@ import { KOSONG, defineDokumen } from '#kernel/shared/document.ts'
 import { saat } from '#kernel/shared/document-fields.ts'
 import { berat, bilangan, kode, pilihan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { akhir, barangBerharga, pihak, uangnya } from '#modules/loket/uang-muka/dokumen-isi.ts'
+import { akunTitip } from './accounts.ts'
 import { STATUS_TITIP } from './rules.ts'
 
 export const titipDokumen = defineDokumen({
@@ -13,6 +14,7 @@ export const titipDokumen = defineDokumen({
   lihat: '/lihat-titip',
   batal: '/batal-titip',
   member: { jenis: 'TITIP', total: 'total_rp', terbuka: ['OPEN'], lupakan: true },
+  uangMuka: { akun: akunTitip.uangMuka, kolom: 'dp_rp' },
   isi: {
     panggil: { satu: 'titip/{no_titip}', daftar: 'titip/get/all' },
     kepala: {

@@ -1,30 +1,10 @@
-import type { CodedScreen } from '#kernel/shared/screen.ts'
+import { type CodedScreen, inMenu } from '#kernel/shared/screen.ts'
 
-const MENU = '/SubMenuPenjualan'
+const layar = inMenu('/SubMenuPenjualan')
 
 export const screens: readonly CodedScreen[] = [
-  {
-    path: '/transaksi-titip',
-    kind: 'transaction',
-    parent: MENU,
-    load: () => import('./web/transaksi-titip.tsx'),
-  },
-  {
-    path: '/lihat-titip',
-    kind: 'view',
-    parent: MENU,
-    load: () => import('./web/lihat-titip.tsx'),
-  },
-  {
-    path: '/ambil-titip',
-    kind: 'transaction',
-    parent: MENU,
-    load: () => import('./web/ambil-titip.tsx'),
-  },
-  {
-    path: '/batal-titip',
-    kind: 'cancel',
-    parent: MENU,
-    load: () => import('./web/batal-titip.tsx'),
-  },
+  layar('/transaksi-titip', 'transaction', () => import('./web/transaksi-titip.tsx')),
+  layar('/lihat-titip', 'view', () => import('./web/lihat-titip.tsx')),
+  layar('/ambil-titip', 'transaction', () => import('./web/ambil-titip.tsx')),
+  layar('/batal-titip', 'cancel', () => import('./web/batal-titip.tsx')),
 ]

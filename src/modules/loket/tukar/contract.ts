@@ -3,7 +3,7 @@ import { defineCall } from '#kernel/shared/contract.ts'
 import type { Head, Line, Whole } from '#kernel/shared/document.ts'
 import { documentCalls, zWhole } from '#kernel/shared/document-calls.ts'
 import { zKode, zNomor, zPersen, zRupiah, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
-import { isianBatal, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
+import { isianBatal, zDraft, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
 import { zUnggahan } from '#modules/barang/barang/contract.ts'
 import { zPembayaran } from '#modules/uang/kas/contract.ts'
 import { slipCalls } from '#modules/alat/nota/contract.ts'
@@ -21,8 +21,9 @@ const zTujuan = {
   tujuan_rekening: zTeks(30).nullish(),
   tujuan_nama: zTeks(60).nullish(),
 }
-const zBayarIsian = zPembayaran.extend(zTujuan)
-export type BayarTukarIsian = z.output<typeof zBayarIsian>
+/** A payment in whichever direction: by the customer as for a sale, by the shop as for a purchase. */
+export const zBayarTukar = zPembayaran.extend(zTujuan)
+export type BayarTukarIsian = z.output<typeof zBayarTukar>
 
 const zTukar = zWhole(tukarDokumen)
 export type Tukar = Whole<typeof tukarDokumen>
@@ -41,10 +42,9 @@ export const tukarCreate = defineCall({
       no_kunci: isianLegJual.no_kunci,
     }),
     beli: z.strictObject({ items: z.array(zItemBeli).min(1).max(50), total_rp: zRupiah }),
-    pembayaran: z.array(zBayarIsian).max(10),
+    pembayaran: z.array(zBayarTukar).max(10),
     keterangan: zTeks(200).nullish(),
-    /** Made by the client, once an exchange: what approvals are bound to. */
-    no_draft: z.string().trim().min(8).max(60).optional(),
+    no_draft: zDraft,
     /** Each act has its own approval: money out, prices of what is sold, of what is bought. */
     id_otorisasi: zOtorisasi,
     id_otorisasi_jual: zOtorisasi,

@@ -1,24 +1,9 @@
-import type { CodedScreen } from '#kernel/shared/screen.ts'
+import { type CodedScreen, inMenu } from '#kernel/shared/screen.ts'
 
-const MENU = '/SubMenuPenjualan'
+const layar = inMenu('/SubMenuPenjualan')
 
 export const screens: readonly CodedScreen[] = [
-  {
-    path: '/transaksi-tukar',
-    kind: 'transaction',
-    parent: MENU,
-    load: () => import('./web/transaksi-tukar.tsx'),
-  },
-  {
-    path: '/lihat-tukar',
-    kind: 'view',
-    parent: MENU,
-    load: () => import('./web/lihat-tukar.tsx'),
-  },
-  {
-    path: '/batal-tukar',
-    kind: 'cancel',
-    parent: MENU,
-    load: () => import('./web/batal-tukar.tsx'),
-  },
+  layar('/transaksi-tukar', 'transaction', () => import('./web/transaksi-tukar.tsx')),
+  layar('/lihat-tukar', 'view', () => import('./web/lihat-tukar.tsx')),
+  layar('/batal-tukar', 'cancel', () => import('./web/batal-tukar.tsx')),
 ]

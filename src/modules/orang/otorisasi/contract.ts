@@ -15,7 +15,7 @@ export const zPerubahan = z.strictObject({
 })
 
 /** Lines of one sale and what else one act may change. */
-const MAKS_PERUBAHAN = 400
+export const MAKS_PERUBAHAN = 400
 
 /** What is to be approved; every grant is bound to act, document, amount, weight and changes. */
 export const zPengajuan = z.strictObject({

@@ -78,6 +78,40 @@ export const AKSI = {
   // Weight, cost, group and kadar of pieces in a tray.
   'barang.koreksi': { level: 'SPV' },
   'barang.batal_koreksi': { level: 'SPV' },
+  'pindah_barang.cancel': { level: 'SPV' },
+  // Goods without a barcode are melted down, or a change of them is taken back.
+  'manual.hancur': { level: 'SPV' },
+  'manual.cancel': { level: 'SPV' },
+  // The last piece of a tray is sold, and the scale has weight left over.
+  'manual.sisa_berat': { level: 'SPV', memberi: true },
+  'jual_beli_manual.cancel': { level: 'SPV' },
+  // Pieces are melted down.
+  'hancur_barang.create': { level: 'SPV' },
+  'hancur_barang.cancel': { level: 'SPV' },
+  // Bought gold that could be sold again is to be melted; and decisions about bought pieces.
+  'sortir.lebur': { level: 'SPV' },
+  'sortir.cancel': { level: 'SPV' },
+  // Scrap leaves for a refiner; what comes back as money, or is more than was expected.
+  'sepuhan.kirim': { level: 'SPV' },
+  'sepuhan.terima': { level: 'SPV' },
+  // Percent of a lot's fine gold that may be lost above what is usual with its refiner.
+  'sepuhan.wasting': { level: 'OWN', batas: { kunci: 'BATAS_WASTING_SEPUHAN', bawaan: 0.5 } },
+  'kirim_sepuhan.cancel': { level: 'SPV' },
+  'terima_sepuhan.cancel': { level: 'SPV' },
+  'wasting_sepuhan.cancel': { level: 'SPV' },
+  // Group and kadar of pieces as they were tested.
+  'barang.update_kadar': { level: 'SPV' },
+  'barang.batal_update_kadar': { level: 'SPV' },
+  // Pieces that become cheaper, or bring less than they cost.
+  'barang.update_profit': { level: 'SPV' },
+  'barang.batal_update_profit': { level: 'SPV' },
+  // Pieces that a count did not find leave the books, and come back when they turn up.
+  'barang.hilang': { level: 'OWN' },
+  'barang.batal_hilang': { level: 'SPV' },
+  'barang.temu': { level: 'SPV' },
+  'barang.batal_temu': { level: 'OWN' },
+  // A piece that was known by its weight was another one.
+  'barang.batal_sidik': { level: 'SPV' },
   'pembelian.cancel': { level: 'SPV' },
   // Rupiah that an exchange may pay out.
   'tukar.uang_keluar': {

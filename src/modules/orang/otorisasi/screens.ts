@@ -1,17 +1,11 @@
-import type { CodedScreen } from '#kernel/shared/screen.ts'
+import { type CodedScreen, inMenu } from '#kernel/shared/screen.ts'
 
 export const screens: readonly CodedScreen[] = [
-  {
-    path: '/authenticator',
-    kind: 'public',
-    parent: null,
-    load: () => import('./web/authenticator/page.tsx'),
-  },
-  {
-    path: '/setting-otorisasi',
-    kind: 'setting',
-    parent: '/SubMenuUtility',
-    gate: { levels: ['OWN', 'SU', 'MU'] },
-    load: () => import('./web/setting-otorisasi.tsx'),
-  },
+  inMenu(null)('/authenticator', 'public', () => import('./web/authenticator/page.tsx')),
+  inMenu('/SubMenuUtility')(
+    '/setting-otorisasi',
+    'setting',
+    () => import('./web/setting-otorisasi.tsx'),
+    { gate: { levels: ['OWN', 'SU', 'MU'] } },
+  ),
 ]

@@ -167,8 +167,8 @@ export const daftarSesi = defineCall({
       nama: z.string(),
       level: z.enum(LEVELS),
       kode_toko: z.string(),
-      /** At a screen, or a phone that only approves. */
-      jenis: z.enum(['LAYAR', 'AUTHENTICATOR']),
+      /** At a screen, a phone that only approves, or one that is a screen's camera. */
+      jenis: z.enum(['LAYAR', 'AUTHENTICATOR', 'KAMERA']),
       /** What opened it beside the password; null for the password alone. */
       faktor: z.enum(CARA_FAKTOR).nullable(),
       dibuat: z.string(),

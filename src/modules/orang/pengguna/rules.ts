@@ -35,12 +35,28 @@ const KASIR_ALSO = new Set([
 ])
 const KASIR_NOT = new Set([
   '/tambah-data-barang',
+  '/tambah-barang-manual',
   // What goods cost, and what was wrong about it.
   '/lihat-tambah-barang',
   '/batal-tambah-barang',
   '/koreksi-barang',
   '/lihat-koreksi-barang',
   '/batal-koreksi-barang',
+  '/update-kadar',
+  '/lihat-update-kadar',
+  '/batal-update-kadar',
+  '/update-profit-barang',
+  '/lihat-update-profit',
+  '/batal-update-profit',
+  '/barang-hilang',
+  '/lihat-barang-hilang',
+  '/batal-barang-hilang',
+  '/temu-barang',
+  '/lihat-temu-barang',
+  '/batal-temu-barang',
+  // Whoever labels a piece anew says which one it is.
+  '/sidik-berat',
+  '/batal-sidik-berat',
   // Money that leaves the house, and the references that open it.
   '/kirim-uang-pusat',
   '/lihat-kirim-uang',

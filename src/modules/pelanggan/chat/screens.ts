@@ -1,21 +1,8 @@
-import type { CodedScreen } from '#kernel/shared/screen.ts'
+import { type CodedScreen, inMenu } from '#kernel/shared/screen.ts'
 
-const MENU = '/SubMenuUtility'
-const gate = { all: ['WHATSAPP_MODULE'] }
+const layar = inMenu('/SubMenuUtility', { all: ['WHATSAPP_MODULE'] })
 
 export const screens: readonly CodedScreen[] = [
-  {
-    path: '/whatsapp-setting',
-    kind: 'setting',
-    parent: MENU,
-    gate,
-    load: () => import('./web/whatsapp-setting.tsx'),
-  },
-  {
-    path: '/histori-wa',
-    kind: 'view',
-    parent: MENU,
-    gate,
-    load: () => import('./web/histori-wa.tsx'),
-  },
+  layar('/whatsapp-setting', 'setting', () => import('./web/whatsapp-setting.tsx')),
+  layar('/histori-wa', 'view', () => import('./web/histori-wa.tsx')),
 ]

@@ -1,18 +1,12 @@
-import type { CodedScreen } from '#kernel/shared/screen.ts'
+import { type CodedScreen, inMenu } from '#kernel/shared/screen.ts'
+
+const layar = inMenu('/SubMenuMember')
 
 export const screens: readonly CodedScreen[] = [
-  {
-    path: '/export-data-member',
-    kind: 'tool',
-    parent: '/SubMenuMember',
+  layar('/export-data-member', 'tool', () => import('./web/export-data-member.tsx'), {
     gate: { all: ['MEMBER_MODULE'] },
-    load: () => import('./web/export-data-member.tsx'),
-  },
-  {
-    path: '/hapus-data-member',
-    kind: 'tool',
-    parent: '/SubMenuMember',
+  }),
+  layar('/hapus-data-member', 'tool', () => import('./web/hapus-data-member.tsx'), {
     gate: { all: ['MEMBER_MODULE'] },
-    load: () => import('./web/hapus-data-member.tsx'),
-  },
+  }),
 ]

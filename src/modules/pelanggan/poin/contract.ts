@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
 import type { Head, Whole } from '#kernel/shared/document.ts'
-import { documentCalls, zWhole } from '#kernel/shared/document-calls.ts'
-import { zDocuments, zPage } from '#kernel/shared/page.ts'
+import { documentCalls, listCall, zHead, zWhole } from '#kernel/shared/document-calls.ts'
+import { zPage } from '#kernel/shared/page.ts'
 import { zKode, zNomor, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
-import { isianBatal, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
+import { isianBatal, zDraft, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
 import { slipCalls } from '#modules/alat/nota/contract.ts'
-import { tukarPoinDokumen } from './dokumen.ts'
+import { transaksiPoinDokumen, tukarPoinDokumen } from './dokumen.ts'
 import { ARAH_POIN, JENIS_MUTASI, MAKS_POIN } from './rules.ts'
 
 const TRANSAKSI = '/transaksi-poin'
@@ -17,23 +17,8 @@ const STOCK = '/stock-hadiah'
 
 const zPoin = z.int().min(1).max(MAKS_POIN)
 const zJumlah = z.int().min(1).max(MAKS_POIN)
-/** Made by the browser: what an approval is bound to while the document has no number. */
-const zDraft = z.string().trim().min(8).max(60).optional()
 
-const zTransaksiPoin = z.object({
-  no_transaksi_poin: z.string(),
-  tanggal: z.string(),
-  waktu: z.string(),
-  kode_customer: z.string(),
-  nama_customer: z.string(),
-  /** Given positive, taken negative; what the member had afterwards. */
-  poin: z.int(),
-  saldo_poin: z.int(),
-  keterangan: z.string(),
-  input_by: z.string(),
-  penyetuju: z.string().nullable(),
-})
-export type TransaksiPoin = z.output<typeof zTransaksiPoin>
+export type TransaksiPoin = Head<typeof transaksiPoinDokumen>
 
 export const transaksiPoinCreate = defineCall({
   method: 'POST',
@@ -48,17 +33,10 @@ export const transaksiPoinCreate = defineCall({
     no_draft: zDraft,
     id_otorisasi: zOtorisasi,
   }),
-  output: zTransaksiPoin,
+  output: zHead(transaksiPoinDokumen),
 })
 
-export const transaksiPoinDaftar = defineCall({
-  method: 'GET',
-  path: 'transaksi-poin/get/all',
-  policy: { screens: [TRANSAKSI] },
-  summary: 'Points by hand of a range of dates, newest first',
-  input: z.strictObject(zDocuments(['no_transaksi_poin', 'waktu', 'poin'])),
-  output: z.array(zTransaksiPoin),
-})
+export const transaksiPoinDaftar = listCall(transaksiPoinDokumen, [TRANSAKSI], {})
 
 const zTukarPoin = zWhole(tukarPoinDokumen)
 export type KepalaTukarPoin = Head<typeof tukarPoinDokumen>

@@ -3,12 +3,46 @@ import { STATUS_NOTA, dibatalkan, saat, statusNota } from '#kernel/shared/docume
 import { bilangan, kode, pilihan, tanggal, teks } from '#kernel/shared/fields.ts'
 import { ATURAN_RESET } from './rules.ts'
 
+/** Points that the member had afterwards. */
+const saldoSesudah = dariKolom(bilangan(), 'saldo')
+
 export const transaksiPoinDokumen = defineDokumen({
   jenis: 'MP',
   nama: 'screen.transaksi-poin',
   tabel: 'transaksi_poin',
   nomor: 'no_transaksi_poin',
   jurnal: ['POIN', 'DAPAT'],
+  isi: {
+    panggil: { daftar: 'transaksi-poin/get/all' },
+    kepala: {
+      no_transaksi_poin: kode(),
+      ...saat,
+      kode_customer: kode(),
+      nama_customer: milik('member', 'kode_customer', teks()),
+      /** Given positive, taken negative. */
+      poin: bilangan(),
+      saldo_poin: saldoSesudah,
+      keterangan: teks(),
+      input_by: kode(),
+      penyetuju: kode(KOSONG),
+    },
+    cari: ['no_transaksi_poin', 'kode_customer', 'nama_customer', 'keterangan'],
+    jumlah: ['poin'],
+    urut: ['no_transaksi_poin', 'waktu', 'poin'],
+    kolom: [
+      'no_transaksi_poin',
+      'waktu',
+      'kode_customer',
+      'nama_customer',
+      'poin',
+      'saldo_poin',
+      'keterangan',
+      'penyetuju',
+      'input_by',
+    ],
+    lebar: ['waktu', 'kode_customer', 'penyetuju', 'input_by'],
+    kosong: 'poin.kosong_transaksi',
+  },
 })
 
 export const tukarPoinDokumen = defineDokumen({
@@ -30,8 +64,7 @@ export const tukarPoinDokumen = defineDokumen({
       nama_customer: milik('member', 'kode_customer', teks()),
       jumlah_hadiah: bilangan(),
       poin: bilangan(),
-      /** Points that the member had left. */
-      saldo_poin: dariKolom(bilangan(), 'saldo'),
+      saldo_poin: saldoSesudah,
       keterangan: teks(KOSONG),
       input_by: kode(),
       cetak: bilangan(),

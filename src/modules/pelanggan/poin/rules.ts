@@ -10,7 +10,6 @@ export type ArahPoin = (typeof ARAH_POIN)[number]
 
 /** Gifts that come into the cupboard, or leave it other than for points. */
 export const JENIS_MUTASI = ['MASUK', 'KELUAR'] as const
-export type JenisMutasi = (typeof JENIS_MUTASI)[number]
 
 export const ATURAN_RESET = ['SEMUA', 'TIDAK_BELANJA'] as const
 

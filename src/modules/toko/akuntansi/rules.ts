@@ -34,9 +34,12 @@ export const TIPE = [
   'LEPAS',
   'BELI',
   'HILANG',
+  'TEMU',
   'LEBIH',
   'HANCUR',
+  'SORTIR',
   'KOREKSI',
+  'PINDAH',
   'HADIAH',
   'KIRIM',
   'TERIMA',
@@ -52,6 +55,7 @@ export const TIPE = [
   'TUKAR',
   'UJI',
   'HANGUS',
+  'WASTING',
 ] as const
 
 /** An entry as it was made, or the mirror that undid it. */

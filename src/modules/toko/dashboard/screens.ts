@@ -1,16 +1,8 @@
-import type { CodedScreen } from '#kernel/shared/screen.ts'
+import { type CodedScreen, inMenu } from '#kernel/shared/screen.ts'
+
+const layar = inMenu(null)
 
 export const screens: readonly CodedScreen[] = [
-  {
-    path: '/dashboard',
-    kind: 'dashboard',
-    parent: null,
-    load: () => import('./web/dashboard.tsx'),
-  },
-  {
-    path: '/dashboardPusat',
-    kind: 'dashboard',
-    parent: null,
-    load: () => import('./web/dashboard-pusat.tsx'),
-  },
+  layar('/dashboard', 'dashboard', () => import('./web/dashboard.tsx')),
+  layar('/dashboardPusat', 'dashboard', () => import('./web/dashboard-pusat.tsx')),
 ]

@@ -1,17 +1,10 @@
-import type { CodedScreen } from '#kernel/shared/screen.ts'
+import { type CodedScreen, inMenu } from '#kernel/shared/screen.ts'
+
+const layar = inMenu('/SubMenuUtility')
 
 export const screens: readonly CodedScreen[] = [
-  {
-    path: '/tutup-toko',
-    kind: 'transaction',
-    parent: '/SubMenuUtility',
-    load: () => import('./web/tutup-toko.tsx'),
-  },
-  {
-    path: '/batal-tutup-toko',
-    kind: 'cancel',
-    parent: '/SubMenuUtility',
+  layar('/tutup-toko', 'transaction', () => import('./web/tutup-toko.tsx')),
+  layar('/batal-tutup-toko', 'cancel', () => import('./web/batal-tutup-toko.tsx'), {
     gate: { levels: ['OWN', 'SU', 'MU'] },
-    load: () => import('./web/batal-tutup-toko.tsx'),
-  },
+  }),
 ]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
-import { zDates, zPage } from '#kernel/shared/page.ts'
 import { zKode, zTanggal } from '#kernel/shared/schema.ts'
+import { zMutasi } from './contract.ts'
 
 const POLICY = { screens: ['/uang-bank'] } as const
 
@@ -43,17 +43,12 @@ const zRiwayat = z.object({
 })
 export type RiwayatBank = z.output<typeof zRiwayat>
 
-/** Newest first; `page` counts from 1; `skip` is the first row, counted from 1 (0 is 1). Totals are those of the range. */
+/** Newest first; totals are those of the range. */
 export const historyBank = defineCall({
   method: 'GET',
   path: 'cash/history-bank',
   policy: POLICY,
   summary: 'Movements of the bank accounts with the balance after each, newest first',
-  input: z.strictObject({
-    skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
-    ...zPage,
-    no_rekening: zKode.optional(),
-    ...zDates,
-  }),
+  input: z.strictObject({ ...zMutasi, no_rekening: zKode.optional() }),
   output: z.array(zRiwayat),
 })

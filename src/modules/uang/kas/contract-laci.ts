@@ -74,10 +74,6 @@ export const laciRiwayat = defineCall({
   path: 'cash/hitung-laci/get/all',
   policy: { screens: [SCREEN] },
   summary: 'Counts of drawers, newest first',
-  input: z.strictObject({
-    laci: zKode.optional(),
-    ...zDates,
-    ...zPage,
-  }),
+  input: z.strictObject({ laci: zKode.optional(), ...zDates, ...zPage }),
   output: z.array(hitungan),
 })

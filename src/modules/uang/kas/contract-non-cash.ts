@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
-import { zDocuments } from '#kernel/shared/page.ts'
+import type { Head } from '#kernel/shared/document.ts'
+import { listCall, zHead } from '#kernel/shared/document-calls.ts'
 import { zKode, zNomor, zSelisih, zTanggal, zTeks } from '#kernel/shared/schema.ts'
-import { isianBatal, zBatal, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
+import { isianBatal, zDraft, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
+import { validasiNonCashDokumen } from './dokumen.ts'
 import { METODE_BANK } from './rules.ts'
 
 // What a bank received is looked at on a later day than it was paid on: dates are free here.
@@ -79,21 +81,8 @@ export const validasiRincian = defineCall({
   output: z.array(zBaris),
 })
 
-const zValidasi = z.object({
-  no_validasi: z.string(),
-  tanggal: z.string(),
-  waktu: z.string(),
-  ...zKelompok,
-  seharusnya_rp: z.int(),
-  diterima_rp: z.int(),
-  selisih_rp: z.int(),
-  keterangan: z.string().nullable(),
-  user_id: z.string(),
-  penyetuju: z.string().nullable(),
-  status: z.enum(['VALID', 'BATAL']),
-  ...zBatal,
-})
-export type ValidasiNonCash = z.output<typeof zValidasi>
+const zValidasi = zHead(validasiNonCashDokumen)
+export type ValidasiNonCash = Head<typeof validasiNonCashDokumen>
 
 /** Which of today's charges no machine takes back any more: asked by whoever cancels a document. */
 export const validasiHariIni = defineCall({
@@ -117,7 +106,7 @@ export const validasiCreate = defineCall({
     seharusnya_rp: zSelisih,
     diterima_rp: zSelisih,
     keterangan: zTeks(200).nullish(),
-    no_draft: z.string().trim().min(8).max(60).optional(),
+    no_draft: zDraft,
     id_otorisasi: zOtorisasi,
   }),
   output: zValidasi,
@@ -132,16 +121,8 @@ export const validasiCancel = defineCall({
   output: zValidasi,
 })
 
-export const validasiDaftar = defineCall({
-  method: 'GET',
-  path: 'non-cash/validasi/get/all',
-  policy: POLICY,
-  summary: 'Validations, newest first, by the day on which they were made',
-  input: z.strictObject({
-    ...zDocuments(['no_validasi']),
-    status: z.enum(['VALID', 'BATAL']).optional(),
-  }),
-  output: z.array(zValidasi),
+export const validasiDaftar = listCall(validasiNonCashDokumen, POLICY.screens, {
+  status: z.enum(['VALID', 'BATAL']).optional(),
 })
 
 const zBankNonCash = z.object({

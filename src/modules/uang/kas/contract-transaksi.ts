@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
-import { zDocuments } from '#kernel/shared/page.ts'
-import { zKejadian } from '#kernel/shared/history.ts'
+import type { Head } from '#kernel/shared/document.ts'
+import { documentCalls, zHead } from '#kernel/shared/document-calls.ts'
 import { zKode, zNomor, zRupiah, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
-import { isianBatal, zBatal, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
-import { isianSlip } from '#modules/alat/nota/contract.ts'
+import { isianBatal, zDraft, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
+import { slipCalls } from '#modules/alat/nota/contract.ts'
+import { kasKeluarDokumen } from './dokumen.ts'
 import { JENIS_KARTU, JENIS_TRANSAKSI, METODE_KAS } from './rules-transaksi.ts'
 
 const KAS = '/transaksi-kas'
@@ -12,42 +13,15 @@ const BATAL = '/batal-transaksi-kas'
 const MUTASI_BANK = '/mutasi-uang-bank'
 const MUTASI_CASH = '/mutasi-uang-cash'
 const GESEK = '/gesek-tunai'
-const BACA = { screens: [KAS, BATAL, MUTASI_BANK, MUTASI_CASH, GESEK] } as const
+const BACA = [KAS, BATAL, MUTASI_BANK, MUTASI_CASH, GESEK] as const
 
 const zIzin = {
-  /** Made by the browser: what an approval is bound to while the document has no number. */
-  no_draft: z.string().trim().min(8).max(60).optional(),
+  no_draft: zDraft,
   id_otorisasi: zOtorisasi,
 }
 
-const zTransaksi = z.object({
-  no_transaksi: z.string(),
-  tanggal: z.string(),
-  waktu: z.string(),
-  jenis: z.enum(JENIS_TRANSAKSI),
-  kode_transaksi: z.string().nullable(),
-  /** What the code stands for. */
-  deskripsi: z.string().nullable(),
-  dari_laci: z.string().nullable(),
-  dari_rekening: z.string().nullable(),
-  ke_laci: z.string().nullable(),
-  ke_rekening: z.string().nullable(),
-  jumlah_rp: z.int(),
-  jenis_kartu: z.enum(JENIS_KARTU).nullable(),
-  kode_bank: z.string().nullable(),
-  fee_rp: z.int(),
-  /** What the card was charged: amount and fee. */
-  gesek_rp: z.int(),
-  nama: z.string().nullable(),
-  keterangan: z.string(),
-  user_id: z.string(),
-  penyetuju: z.string().nullable(),
-  status: z.enum(['VALID', 'BATAL']),
-  ...zBatal,
-  /** Copies printed after the first slip. */
-  cetak: z.int(),
-})
-export type TransaksiKas = z.output<typeof zTransaksi>
+const zTransaksi = zHead(kasKeluarDokumen)
+export type TransaksiKas = Head<typeof kasKeluarDokumen>
 
 export const transaksiKasCreate = defineCall({
   method: 'POST',
@@ -130,56 +104,17 @@ export const transaksiKasCancel = defineCall({
   output: zTransaksi,
 })
 
-export const transaksiKasCetak = defineCall({
-  method: 'POST',
-  path: 'cash/transaksi/cetak-ulang',
-  policy: BACA,
-  summary: 'Counts and logs one more copy of the slip',
-  input: z.strictObject({ no_transaksi: zNomor }),
-  output: z.object({ no_transaksi: z.string(), salinan: z.int() }),
+export const transaksiKasSlip = slipCalls(kasKeluarDokumen, {
+  hitung: 'cash/transaksi/cetak-ulang',
+  slip: BACA,
+  cetakUlang: BACA,
 })
 
-export const transaksiKasSlip = defineCall({
-  method: 'GET',
-  path: 'cash/transaksi/{no_transaksi}/slip',
-  policy: BACA,
-  summary: "The slip as PDF by the shop's layout, or on 58 or 80 mm roll, or half letter",
-  input: z.strictObject({ no_transaksi: zNomor, ...isianSlip }),
-  output: z.unknown(),
-})
-
-export const transaksiKasBaca = defineCall({
-  method: 'GET',
-  path: 'cash/transaksi/{no_transaksi}',
-  policy: BACA,
-  summary: 'One money document',
-  input: z.strictObject({ no_transaksi: zNomor }),
-  output: zTransaksi,
-})
-
-export const transaksiKasRiwayat = defineCall({
-  method: 'GET',
-  path: 'cash/transaksi/{no_transaksi}/riwayat',
-  policy: BACA,
-  summary: 'Who did what with the money document, oldest first, from the audit',
-  input: z.strictObject({ no_transaksi: zNomor }),
-  output: z.array(zKejadian),
-})
-
-export const URUT_TRANSAKSI = ['no_transaksi', 'waktu', 'jumlah_rp', 'kode_transaksi'] as const
-
-const halaman = {
-  ...zDocuments(URUT_TRANSAKSI),
-  status: z.enum(['VALID', 'BATAL']).optional(),
-}
-
-export const transaksiKasDaftar = defineCall({
-  method: 'GET',
-  path: 'cash/transaksi/get/all',
-  policy: BACA,
-  summary: 'Money documents of a range of dates, newest first',
-  input: z.strictObject({
-    ...halaman,
+export const transaksiKasLihat = documentCalls(kasKeluarDokumen, {
+  baca: BACA,
+  riwayat: BACA,
+  daftar: BACA,
+  filter: {
     /** One kind, or several with commas between. */
     jenis: z
       .string()
@@ -187,15 +122,16 @@ export const transaksiKasDaftar = defineCall({
       .transform((s) => s.toUpperCase().split(','))
       .pipe(z.array(z.enum(JENIS_TRANSAKSI)))
       .optional(),
-  }),
-  output: z.array(zTransaksi),
+  },
 })
+
+const { jenis: _, ...saringan } = transaksiKasLihat.daftar.input.shape
 
 export const gesekHistories = defineCall({
   method: 'GET',
   path: 'non-cash/gesek-histories',
   policy: { screens: [GESEK] },
   summary: 'Cash given out for cards, newest first',
-  input: z.strictObject(halaman),
+  input: z.strictObject(saringan),
   output: z.array(zTransaksi),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { zValues } from '#kernel/shared/document-calls.ts'
 import type { ValuesOf } from '#kernel/shared/fields.ts'
-import { zPage } from '#kernel/shared/page.ts'
+import { zDates, zPage } from '#kernel/shared/page.ts'
 import { zKode, zRupiah, zSelisih, zTanggal, zTeksWajib } from '#kernel/shared/schema.ts'
 import { isiBayar } from './dokumen.ts'
 import { JENIS_BAYAR } from './rules.ts'
@@ -72,19 +72,23 @@ const barisMutasi = z.object({
   waktu: z.string().nullable(),
 })
 
-/** The movements behind it, newest first; `page` counts from 1; `skip` is the first row, counted from 1 (0 is 1). */
+/** A page of movements: `page` counts from 1; `skip` is the first row, counted from 1 (0 is 1). */
+export const zMutasi = {
+  skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
+  ...zPage,
+  ...zDates,
+}
+
+/** The movements behind it, newest first. */
 export const cashPaginated = defineCall({
   method: 'GET',
   path: 'cash/paginated',
   policy: { screens: ['/uang-kas'] },
   summary: 'Movements of cash and bank, newest first',
   input: z.strictObject({
-    skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
-    ...zPage,
+    ...zMutasi,
     akun: z.string().max(100).optional(),
     metode: z.string().max(20).optional(),
-    tgl_from: zTanggal.optional(),
-    tgl_to: zTanggal.optional(),
   }),
   output: z.array(barisMutasi),
 })

@@ -7,7 +7,6 @@ export type JenisTransaksi = (typeof JENIS_TRANSAKSI)[number]
 
 /** How money of the shop's own comes in and goes out: over the drawer or over an account. */
 export const METODE_KAS = ['CASH', 'TRANSFER'] as const
-export type MetodeKas = (typeof METODE_KAS)[number]
 
 /** Cards that cash may be given out for. */
 export const JENIS_KARTU = ['DEBET', 'CREDIT'] as const

@@ -1,60 +1,32 @@
 import { z } from 'zod'
-import { defineCall } from '#kernel/shared/contract.ts'
-import { zPage } from '#kernel/shared/page.ts'
-import { zKode, zNomor, zRupiah, zTanggal, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
-import { zKejadian } from '#kernel/shared/history.ts'
-import { isianSlip } from '#modules/alat/nota/contract.ts'
+import { type CallOutput, defineCall } from '#kernel/shared/contract.ts'
+import type { Head } from '#kernel/shared/document.ts'
+import { documentCalls, zHead, zValues } from '#kernel/shared/document-calls.ts'
+import { type ValuesOf, teks } from '#kernel/shared/fields.ts'
+import { zDates, zPage } from '#kernel/shared/page.ts'
+import { zKode, zNomor, zRupiah, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
+import { slipCalls } from '#modules/alat/nota/contract.ts'
+import { isianBatal } from '#modules/orang/otorisasi/contract-batal.ts'
+import { kirimUangDokumen, terimaUangDokumen } from './dokumen.ts'
 import { STATUS_KIRIM } from './rules.ts'
 
 const KIRIM = '/kirim-uang-pusat'
 const LIHAT = '/lihat-kirim-uang'
-const TERIMA = '/terima-uang-kas'
-const URUTAN = [
-  'nota_kirim',
-  '-nota_kirim',
-  'jumlah_rp',
-  '-jumlah_rp',
-  'tujuan',
-  '-tujuan',
-] as const
-const zSaldo = z.int()
+const TERIMA = { screens: ['/terima-uang-kas'] } as const
 
-/** Money on its way, as the shop that sent it sees it. */
-const kiriman = z.object({
-  nota_kirim: z.string(),
-  nomor_referensi: z.string(),
-  /** Its business date, under the name of the specification and that of every document. */
-  tgl_system: z.string(),
-  tanggal: z.string(),
-  waktu: z.string(),
-  /** Shop that sent it and shop that it goes to. */
-  asal: z.string(),
-  tujuan: z.string(),
-  nama_tujuan: z.string().nullable(),
-  jenis_kas: z.enum(['KAS', 'BANK']),
-  kode_kas: z.string(),
-  metode: z.string(),
-  jumlah_rp: zSaldo,
-  keterangan: z.string(),
-  no_reff: z.string().nullable(),
-  input_by: z.string(),
-  status: z.enum(STATUS_KIRIM),
-  diterima_oleh: z.string().nullable(),
-  diterima_pada: z.string().nullable(),
-  alasan_batal: z.string().nullable(),
-  dibatalkan_oleh: z.string().nullable(),
-  dibatalkan_pada: z.string().nullable(),
-  setuju_batal: z.string().nullable(),
-  cetak: z.int(),
-})
-export type Kiriman = z.output<typeof kiriman>
+export type Kiriman = Head<typeof kirimUangDokumen>
+const { nota_kirim, nomor_referensi, tgl_system, asal, tujuan, metode, input_by, status, ...rest } =
+  kirimUangDokumen.isi.kepala
+const uang = { jumlah_rp: rest.jumlah_rp, keterangan: rest.keterangan, no_reff: rest.no_reff }
 
-/** Which records: DONE, OPEN, BATAL or ALL; one month at most where both dates are given. */
-const saringan = {
-  status: z.enum(['ALL', ...STATUS_KIRIM]).default('ALL'),
-  tgl_from: zTanggal.optional(),
-  tgl_to: zTanggal.optional(),
-}
+/** Which records: DONE, OPEN, BATAL or ALL. */
+const zStatus = z
+  .enum(['ALL', ...STATUS_KIRIM])
+  .default('ALL')
+  .transform((s) => (s === 'ALL' ? undefined : s))
+
+/** Where the money is taken from or goes to; without both the person's own drawer. */
+const isianKas = { laci: zKode.optional(), no_rekening: zKode.optional() }
 
 /** A list per branch of lists; a branch that does not answer says so with its status. */
 export const kirimUangDaftar = defineCall({
@@ -62,14 +34,14 @@ export const kirimUangDaftar = defineCall({
   path: 'kirim-uang',
   policy: { screens: [KIRIM, LIHAT, '/laporan-kirim-uang'] },
   summary: 'Money sent, a list per branch; the centre hears of all its branches',
-  input: z.strictObject({ ...saringan, kode_toko: zKode.optional() }),
+  input: z.strictObject({ status: zStatus, ...zDates, kode_toko: zKode.optional() }),
   output: z.array(
     z.object({
       kode_toko: z.string(),
       nama_toko: z.string(),
       status: z.enum(['success', 'error']),
       message: z.string().optional(),
-      data: z.array(kiriman),
+      data: z.array(zHead(kirimUangDokumen)),
     }),
   ),
 })
@@ -86,131 +58,63 @@ export const kirimUang = defineCall({
     jumlah_rp: zRupiah.min(1),
     keterangan: zTeksWajib(200),
     no_reff: zTeks(40).optional(),
-    /** Where the money is taken from; without both the person's own drawer. */
-    laci: zKode.optional(),
-    no_rekening: zKode.optional(),
+    ...isianKas,
   }),
-  output: kiriman.pick({
-    nota_kirim: true,
-    nomor_referensi: true,
-    tujuan: true,
-    jumlah_rp: true,
-    keterangan: true,
-    no_reff: true,
-  }),
+  output: zValues({ nota_kirim, nomor_referensi, tujuan, ...uang }),
 })
 
-/** This shop's own, newest first. */
-export const kirimUangHistory = defineCall({
-  method: 'GET',
-  path: 'kirim-uang-history',
-  policy: { screens: [KIRIM, LIHAT] },
-  summary: 'Money that this shop sent, newest first',
-  input: z.strictObject({
-    ...saringan,
-    search: zTeks(60).optional(),
-    sort: z.enum(URUTAN).optional(),
-    ...zPage,
-  }),
-  output: z.array(kiriman),
+/** What this shop sent. */
+export const kirimUangLihat = documentCalls(kirimUangDokumen, {
+  baca: [KIRIM, LIHAT],
+  riwayat: [KIRIM, LIHAT],
+  daftar: [KIRIM, LIHAT],
+  filter: { status: zStatus },
 })
 
-/** One that this shop sent, with everything that happened to it. */
-export const kirimUangLihat = defineCall({
-  method: 'GET',
-  path: 'kirim-uang/nota/{nota_kirim}',
-  policy: { screens: [KIRIM, LIHAT] },
-  summary: 'One sending of this shop, by its number',
-  input: z.strictObject({ nota_kirim: zNomor }),
-  output: kiriman,
-})
-
-export const kirimUangRiwayat = defineCall({
-  method: 'GET',
-  path: 'kirim-uang/nota/{nota_kirim}/riwayat',
-  policy: { screens: [KIRIM, LIHAT] },
-  summary: 'What was done with a sending, oldest first',
-  input: z.strictObject({ nota_kirim: zNomor }),
-  output: z.array(zKejadian),
-})
-
+const isiMasuk = { nota_kirim, tgl_system, asal, metode, ...uang, input_by, status }
 /** What the shop that it goes to may know before it takes the money. */
-const masuk = kiriman.pick({
-  nota_kirim: true,
-  tgl_system: true,
-  asal: true,
-  jumlah_rp: true,
-  metode: true,
-  keterangan: true,
-  no_reff: true,
-  input_by: true,
-  status: true,
-})
-export type KirimanMasuk = z.output<typeof masuk>
+export type KirimanMasuk = ValuesOf<typeof isiMasuk>
 
 /** By reference (or the number on the slip), for the shop that the money goes to. */
 export const kirimUangCari = defineCall({
   method: 'GET',
   path: 'kirim-uang/{nomor_referensi}',
-  policy: { screens: [TERIMA] },
+  policy: TERIMA,
   summary: 'Money on its way to this shop, by its reference',
   input: z.strictObject({ nomor_referensi: zTeks(40) }),
-  output: masuk.extend({ nomor_referensi: z.string(), nama_asal: z.string() }),
+  output: zValues({ ...isiMasuk, nomor_referensi, nama_asal: teks() }),
 })
-export type KirimanDitemukan = z.output<typeof kirimUangCari.output>
+export type KirimanDitemukan = CallOutput<typeof kirimUangCari>
 
 /** What is on its way here; the reference is on the paper that comes along, not in the list. */
 export const kirimUangMasuk = defineCall({
   method: 'GET',
   path: 'kirim-uang/get/masuk',
-  policy: { screens: [TERIMA] },
+  policy: TERIMA,
   summary: 'Money on its way to this shop, without the references',
   input: z.strictObject({}),
-  output: z.array(masuk),
+  output: z.array(zValues(isiMasuk)),
 })
 
-const diterima = z.object({
-  no_terima: z.string(),
-  nota_kirim: z.string(),
-  nomor_referensi: z.string(),
-  asal: z.string(),
-  tanggal: z.string(),
-  waktu: z.string(),
-  jenis_kas: z.enum(['KAS', 'BANK']),
-  kode_kas: z.string(),
-  metode: z.string(),
-  jumlah_rp: zSaldo,
-  keterangan: z.string(),
-  no_reff: z.string().nullable(),
-  user_id: z.string(),
-})
-export type UangDiterima = z.output<typeof diterima>
+export type UangDiterima = Head<typeof terimaUangDokumen>
 
 /** Takes the money in (document TK), once. */
 export const terimaUang = defineCall({
   method: 'PUT',
   path: 'kirim-uang/{nomor_referensi}/reception',
-  policy: { screens: [TERIMA] },
+  policy: TERIMA,
   summary: 'Receives money that was sent to this shop, once',
-  input: z.strictObject({
-    nomor_referensi: zTeks(40),
-    /** Where it goes; without both the person's own drawer. */
-    laci: zKode.optional(),
-    no_rekening: zKode.optional(),
-  }),
-  output: diterima,
+  input: z.strictObject({ nomor_referensi: zTeks(40), ...isianKas }),
+  output: zHead(terimaUangDokumen),
 })
 
-/** What this shop received, newest first. */
 export const terimaUangDaftar = defineCall({
   method: 'GET',
   path: 'kirim-uang/get/diterima',
-  policy: { screens: [TERIMA] },
+  policy: TERIMA,
   summary: 'Money that this shop received, newest first',
-  input: z.strictObject({
-    ...zPage,
-  }),
-  output: z.array(diterima),
+  input: z.strictObject(zPage),
+  output: z.array(zHead(terimaUangDokumen)),
 })
 
 /** Calls money back that nobody has received yet, whatever day it was sent on (gaps.md 41). */
@@ -219,28 +123,13 @@ export const kirimUangCancel = defineCall({
   path: 'kirim-uang/cancel',
   policy: { screens: [KIRIM] },
   summary: 'Takes money back that was sent and not received',
-  input: z.strictObject({
-    nota_kirim: zNomor,
-    alasan: zTeksWajib(200),
-    id_otorisasi: z.string().max(60).optional(),
-  }),
-  output: kiriman,
+  input: z.strictObject({ nota_kirim: zNomor, ...isianBatal }),
+  output: zHead(kirimUangDokumen),
 })
 
-export const kirimUangSlip = defineCall({
-  method: 'GET',
-  path: 'kirim-uang/slip/{nota_kirim}',
-  policy: { screens: [KIRIM, LIHAT] },
-  summary: 'The slip that travels with the money: A4 lying (R-395)',
-  input: z.strictObject({ nota_kirim: zNomor, ...isianSlip }),
-  output: z.unknown(),
-})
-
-export const kirimUangCetakUlang = defineCall({
-  method: 'POST',
-  path: 'kirim-uang/cetak-ulang',
-  policy: { screens: [KIRIM, LIHAT] },
-  summary: 'Counts one more copy of the slip before it is printed',
-  input: z.strictObject({ nota_kirim: zNomor }),
-  output: z.object({ nota_kirim: z.string(), salinan: z.int() }),
+/** The slip that travels with the money: A4 lying. */
+export const kirimUangSlip = slipCalls(kirimUangDokumen, {
+  hitung: 'kirim-uang/cetak-ulang',
+  slip: [KIRIM, LIHAT],
+  cetakUlang: [KIRIM, LIHAT],
 })

@@ -1,5 +1,10 @@
 export const STATUS_KIRIM = ['OPEN', 'DONE', 'BATAL'] as const
-export type StatusKirim = (typeof STATUS_KIRIM)[number]
+
+/** Why money that is on its way no more can be neither received nor called back. */
+export const SUDAH = {
+  DONE: 'kirim_uang.sudah_diterima',
+  BATAL: 'kirim_uang.sudah_batal',
+} as const
 
 /** How many characters a reference has, and a document number. */
 const PANJANG_REFERENSI = 16
@@ -19,11 +24,18 @@ export function referensiDari(acak: Uint8Array): string {
  * What was typed or scanned as one reference: the reference itself, however it was grouped, or the
  * slip's own number, which its code holds. Null when it can be neither.
  */
-export function bacaReferensi(isi: string): string | null {
+export function bacaReferensi(
+  isi: string,
+): { readonly nomor_referensi: string } | { readonly nota_kirim: string } | null {
   const rapi = isi.replace(/[\s-]/g, '').toUpperCase()
-  const panjang = rapi.length === PANJANG_REFERENSI || rapi.length === PANJANG_NOMOR
-  return panjang && /^[A-Z0-9]+$/.test(rapi) ? rapi : null
+  if (!/^[A-Z0-9]+$/.test(rapi)) return null
+  if (rapi.length === PANJANG_REFERENSI) return { nomor_referensi: rapi }
+  return rapi.length === PANJANG_NOMOR ? { nota_kirim: rapi } : null
 }
 
 /** A reference as people read it aloud: four groups of four. */
 export const tulisReferensi = (referensi: string) => referensi.replace(/(.{4})(?=.)/g, '$1-')
+
+/** The shop that money goes to, with its name where it is known. */
+export const tulisTujuan = (k: { readonly tujuan: string; readonly nama_tujuan: string | null }) =>
+  k.nama_tujuan ? `${k.tujuan} · ${k.nama_tujuan}` : k.tujuan

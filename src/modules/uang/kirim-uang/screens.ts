@@ -1,24 +1,9 @@
-import type { CodedScreen } from '#kernel/shared/screen.ts'
+import { type CodedScreen, inMenu } from '#kernel/shared/screen.ts'
 
-const MENU = '/SubMenuUtility'
+const layar = inMenu('/SubMenuUtility')
 
 export const screens: readonly CodedScreen[] = [
-  {
-    path: '/kirim-uang-pusat',
-    kind: 'transaction',
-    parent: MENU,
-    load: () => import('./web/kirim-uang-pusat.tsx'),
-  },
-  {
-    path: '/lihat-kirim-uang',
-    kind: 'view',
-    parent: MENU,
-    load: () => import('./web/lihat-kirim-uang.tsx'),
-  },
-  {
-    path: '/terima-uang-kas',
-    kind: 'transaction',
-    parent: MENU,
-    load: () => import('./web/terima-uang-kas.tsx'),
-  },
+  layar('/kirim-uang-pusat', 'transaction', () => import('./web/kirim-uang-pusat.tsx')),
+  layar('/lihat-kirim-uang', 'view', () => import('./web/lihat-kirim-uang.tsx')),
+  layar('/terima-uang-kas', 'transaction', () => import('./web/terima-uang-kas.tsx')),
 ]

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { AppError, type FieldError } from '#kernel/shared/errors.ts'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { type CommandHandler, type Ctx, type Route, defineCommand } from '../../http/route.ts'
 import type { Berkas } from '../../http/multipart.ts'
@@ -7,16 +6,11 @@ import { labelField } from '#kernel/shared/master.ts'
 import { refuseBranch } from '../guard.ts'
 import type { MasterTable } from '../table.ts'
 import { auditObject, told } from '../write.ts'
-import type { Finding } from './findings.ts'
+import { MOST_LINES, zSalah } from './findings.ts'
 import { type ImportSummary, importRecords } from './import-records.ts'
 import { mapSheet } from './map-sheet.ts'
 import { readSheet } from './read-sheet.ts'
 import { differing } from './write-records.ts'
-
-/** Most lines in one answer; the counts beside them cover all. */
-const MOST_LINES = 5_000
-/** Most reasons in the error of a refused import; a dry run shows all of them. */
-const MOST_FIELDS = 200
 
 const zBerkas = z.custom<Berkas>(
   (v) => typeof v === 'object' && v !== null && (v as Partial<Berkas>).data instanceof Uint8Array,
@@ -30,9 +24,7 @@ export const importedSchema = z.object({
   sama: z.int(),
   /** Number of bad rows. */
   ditolak: z.int(),
-  salah: z.array(
-    z.object({ baris: z.int(), kolom: z.string(), label: z.string(), alasan: z.string() }),
-  ),
+  salah: zSalah,
   perubahan: z.array(
     z.object({
       baris: z.int(),
@@ -66,12 +58,13 @@ const importer =
   async ({ ctx, tx, input, tanggal, waktu }) => {
     await refuseBranch(t, tx)
     const { file, uji } = input
-    const { texts } = ctx.services
-    const rows = mapSheet(t, await readSheet(file.data), texts, ctx.bahasa)
+    const { columns, key, m } = t
+    const plan = { columns, key, required: m.keyOf ?? (m.keyMade ? [] : [m.key]) }
+    const rows = mapSheet(plan, await readSheet(file.data), ctx.services.texts, ctx.bahasa)
     const by = { user_id: ctx.sesi.user_id, tanggal, waktu }
     const done = await importRecords(t, { ctx, tx, by }, rows)
     const dry = uji === 'ya'
-    if (!dry && done.findings.count > 0) throw refusal(done)
+    if (!dry && done.findings.count > 0) throw done.findings.refusal()
     const tersimpan = !dry && done.changes.length > 0
     if (tersimpan)
       told(
@@ -88,28 +81,13 @@ const importer =
     }
   }
 
-function refusal({ findings }: ImportSummary): AppError {
-  const fields: Record<string, FieldError> = {}
-  for (const { baris, kolom, code, params } of findings.list().slice(0, MOST_FIELDS))
-    fields[`${baris}.${kolom}`] = { code, ...(params ? { params } : {}) }
-  return new AppError('impor.ada_salah', { params: { jumlah: findings.count }, fields })
-}
-
 function answerOf(
   t: MasterTable,
   ctx: Ctx,
   { findings, changes, sama }: ImportSummary,
   tersimpan: boolean,
 ): ImportedAnswer {
-  const text = (key: string, params?: FieldError['params']) =>
-    ctx.services.texts.t(ctx.bahasa, key, params)
-  const labelOf = (kolom: string) => (kolom === '' ? '' : text(`label.${kolom}`))
-  const reason = ({ baris, kolom, code, params }: Finding) => ({
-    baris,
-    kolom,
-    label: labelOf(kolom),
-    alasan: text(`error.${code}`, { ...params, label: labelOf(kolom) }),
-  })
+  const labelOf = (kolom: string) => ctx.services.texts.t(ctx.bahasa, `label.${kolom}`)
   const good = changes.filter((c) => !findings.has(c.baris))
   const baru = good.filter((c) => !c.known).length
   return {
@@ -118,7 +96,7 @@ function answerOf(
     berubah: good.length - baru,
     sama,
     ditolak: findings.count,
-    salah: findings.list().slice(0, MOST_LINES).map(reason),
+    salah: findings.told(ctx),
     perubahan: good.slice(0, MOST_LINES).map(({ baris, record, known }) => ({
       baris,
       nama: [record[t.m.key], record[labelField(t.m)]].filter(Boolean).join(' · '),

@@ -1,4 +1,16 @@
-import type { FieldError } from '#kernel/shared/errors.ts'
+import { z } from 'zod'
+import { AppError, type FieldError } from '#kernel/shared/errors.ts'
+import type { Ctx } from '../../http/route.ts'
+
+/** Most lines in one answer; the counts beside them cover all. */
+export const MOST_LINES = 5_000
+/** Most reasons in the error of a refused import; a dry run shows all of them. */
+const MOST_FIELDS = 200
+
+/** Why rows are refused, in words. Rows are numbered as in the spreadsheet. */
+export const zSalah = z.array(
+  z.object({ baris: z.int(), kolom: z.string(), label: z.string(), alasan: z.string() }),
+)
 
 export interface Finding extends FieldError {
   /** Row of the file; 0 for an error of the whole file. */
@@ -33,5 +45,26 @@ export class Findings {
     return [...this.#rows]
       .toSorted(([a], [b]) => a - b)
       .flatMap(([baris, row]) => [...row].map(([kolom, error]) => ({ baris, kolom, ...error })))
+  }
+
+  /** 422 `impor.ada_salah` with the reasons by `<row>.<field>`. */
+  refusal(): AppError {
+    const fields: Record<string, FieldError> = {}
+    for (const { baris, kolom, code, params } of this.list().slice(0, MOST_FIELDS))
+      fields[`${baris}.${kolom}`] = { code, ...(params ? { params } : {}) }
+    return new AppError('impor.ada_salah', { params: { jumlah: this.count }, fields })
+  }
+
+  /** The reasons in the person's language. */
+  told({ services: { texts }, bahasa }: Ctx): z.output<typeof zSalah> {
+    const labelOf = (kolom: string) => (kolom === '' ? '' : texts.t(bahasa, `label.${kolom}`))
+    return this.list()
+      .slice(0, MOST_LINES)
+      .map(({ baris, kolom, code, params }) => ({
+        baris,
+        kolom,
+        label: labelOf(kolom),
+        alasan: texts.t(bahasa, `error.${code}`, { ...params, label: labelOf(kolom) }),
+      }))
   }
 }

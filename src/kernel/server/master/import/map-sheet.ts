@@ -4,7 +4,7 @@ import { type Field, type FieldValue, choiceKey, kinds } from '#kernel/shared/fi
 import { BAHASA, type Bahasa } from '#kernel/shared/i18n.ts'
 import type { MasterRow } from '#kernel/shared/master.ts'
 import type { TextStore } from '../../text-store.ts'
-import type { TableColumn, MasterTable } from '../table.ts'
+import type { TableColumn } from '../table.ts'
 import { type SheetCell, HEAD_ROWS, type Sheet, type SheetRow } from './sheet.ts'
 
 /** One line of the file: the record's values, and errors of the cells that could not be read. */
@@ -12,6 +12,17 @@ export interface ImportRow {
   readonly baris: number
   readonly input: MasterRow
   readonly wrong: Readonly<Record<string, FieldError>>
+}
+
+/** A column that a file may have: the field's name on the wire, and how its cells are read. */
+export type SheetColumn = Pick<TableColumn, 'name' | 'field' | 'kind'>
+
+export interface SheetPlan {
+  readonly columns: readonly SheetColumn[]
+  /** Names of the columns that a file must have. */
+  readonly required: readonly string[]
+  /** The one read-only column that is taken from a file. */
+  readonly key?: SheetColumn
 }
 
 type Read = { readonly value: FieldValue } | { readonly error: FieldError }
@@ -22,17 +33,16 @@ type Read = { readonly value: FieldValue } | { readonly error: FieldError }
  * duplicate, because a silently skipped column would be lost data.
  */
 export function mapSheet(
-  t: MasterTable,
+  plan: SheetPlan,
   sheet: Sheet,
   texts: TextStore,
   bahasa: Bahasa,
 ): readonly ImportRow[] {
   const languages = [bahasa, ...BAHASA.filter((b) => b !== bahasa)]
-  const names = labelsOf(t, texts, languages)
+  const names = labelsOf(plan, texts, languages)
   const head = headOf(sheet, names)
-  const columns = columnsOf(t, head, names)
-  const required = t.m.keyOf ?? (t.m.keyMade ? [] : [t.m.key])
-  for (const name of required)
+  const columns = columnsOf(plan, head, names)
+  for (const name of plan.required)
     if (!columns.some((c) => c?.name === name))
       throw new AppError('impor.kolom_kurang', {
         params: { kolom: texts.t(bahasa, `label.${name}`) },
@@ -47,15 +57,18 @@ const plain = (cell: SheetCell | undefined) =>
   typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim().toLowerCase() : ''
 
 /** Fields by their names and labels, the person's language first. Two fields may share a label. */
-function labelsOf(t: MasterTable, texts: TextStore, languages: readonly Bahasa[]) {
-  const names = new Map<string, TableColumn[]>()
-  const add = (word: string, c: TableColumn) => {
+function labelsOf({ columns }: SheetPlan, texts: TextStore, languages: readonly Bahasa[]) {
+  const names = new Map<string, SheetColumn[]>()
+  const add = (word: string, c: SheetColumn) => {
     const known = names.get(word.toLowerCase())
     if (!known) names.set(word.toLowerCase(), [c])
     else if (!known.includes(c)) known.push(c)
   }
-  for (const c of t.columns) add(c.name, c)
-  for (const b of languages) for (const c of t.columns) add(texts.t(b, `label.${c.name}`), c)
+  for (const c of columns) {
+    add(c.name, c)
+    add(c.name.replaceAll('_', ' '), c)
+  }
+  for (const b of languages) for (const c of columns) add(texts.t(b, `label.${c.name}`), c)
   return names
 }
 
@@ -69,14 +82,14 @@ function headOf(sheet: Sheet, names: ReadonlyMap<string, unknown>): SheetRow {
   return best
 }
 
-type Columns = readonly (TableColumn | null)[]
+type Columns = readonly (SheetColumn | null)[]
 
 function columnsOf(
-  t: MasterTable,
+  { key }: SheetPlan,
   head: SheetRow,
-  names: ReadonlyMap<string, readonly TableColumn[]>,
+  names: ReadonlyMap<string, readonly SheetColumn[]>,
 ): Columns {
-  const taken = new Set<TableColumn>()
+  const taken = new Set<SheetColumn>()
   return head.cells.map((cell) => {
     const word = plain(cell)
     if (word === '' && (cell === null || cell === '')) return null
@@ -87,7 +100,7 @@ function columnsOf(
     if (!column) throw new AppError('impor.kolom_kembar', { params: { kolom } })
     taken.add(column)
     // Read-only fields are exported for people but not imported, except the key.
-    return column.field.hanyaBaca && column !== t.key ? null : column
+    return column.field.hanyaBaca && column !== key ? null : column
   })
 }
 
@@ -110,7 +123,7 @@ function readRow(
 
 /** How the cells of a column become values of its field; chosen once per column, not per cell. */
 function readerOf(
-  c: TableColumn,
+  c: SheetColumn,
   desimal: DecimalSign | undefined,
   texts: TextStore,
 ): (cell: SheetCell) => Read {
@@ -125,7 +138,7 @@ function readerOf(
 type Filled = string | number | boolean | Date
 
 function readerOfKind(
-  { name, field, kind }: TableColumn,
+  { name, field, kind }: SheetColumn,
   desimal: DecimalSign | undefined,
   texts: TextStore,
 ) {

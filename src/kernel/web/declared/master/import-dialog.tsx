@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core'
-import { useRef, useState, type DragEvent } from 'react'
+import { useState } from 'react'
 import { ApiError, upload } from '../../api.ts'
 import { toast } from '../../feedback/toast.ts'
 import { Icon } from '../../icons.tsx'
@@ -9,6 +9,7 @@ import { refresh } from '../../query.ts'
 import { randomText } from '../../session/random.ts'
 import type { MasterDeclaration } from './declaration.ts'
 import { ImportResult, type ImportOutcome } from './import-result.tsx'
+import { FileDrop } from '../../ui/file-drop.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import css from './import.module.css'
 
@@ -55,8 +56,8 @@ function useImport({ m, onClose }: Props) {
       setBusy(null)
     }
   }
-  const take = async (picked: File | undefined) => {
-    if (!picked || busy) return
+  const take = async (picked: File) => {
+    if (busy) return
     setResult(null)
     setRefused(null)
     const chosen = {
@@ -89,14 +90,7 @@ function useImport({ m, onClose }: Props) {
 /** Choose or drop a spreadsheet, see its effect row by row, then save it: all or nothing. */
 export default function ImportDialog({ m, onClose }: Props) {
   const { t } = useTexts()
-  const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
   const { busy, file, result, refused, take, save } = useImport({ m, onClose })
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    void take(event.dataTransfer.files[0])
-  }
   const ready = result !== null && result.ditolak === 0 && result.baru + result.berubah > 0
   return (
     <Modal
@@ -107,33 +101,15 @@ export default function ImportDialog({ m, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('button.tutup') }}
     >
       <Stack gap={12}>
-        <div
-          className={css['drop']}
-          data-over={over}
-          onDragOver={(e) => (e.preventDefault(), setOver(true))}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
+        <FileDrop
+          autoFocus
+          text={t('impor.petunjuk')}
+          button={t('impor.pilih')}
+          accept=".xlsx,.csv"
+          main={!ready}
+          disabled={busy !== null}
+          onFile={(picked) => void take(picked)}
         >
-          <span>{t('impor.petunjuk')}</span>
-          <Button
-            data-autofocus
-            variant={ready ? 'default' : 'filled'}
-            disabled={busy !== null}
-            onClick={() => input.current?.click()}
-          >
-            {t('impor.pilih')}
-          </Button>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            accept=".xlsx,.csv"
-            aria-label={t('impor.pilih')}
-            onChange={(e) => {
-              void take(e.currentTarget.files?.[0])
-              e.currentTarget.value = ''
-            }}
-          />
           <Button
             variant="subtle"
             leftSection={<Icon name="download" />}
@@ -141,7 +117,7 @@ export default function ImportDialog({ m, onClose }: Props) {
           >
             {t('impor.contoh')}
           </Button>
-        </div>
+        </FileDrop>
         <div role="status" className={css['said']}>
           {busy === 'check' && file && t('impor.memeriksa', { nama: file.name })}
           {refused && <p className={css['bad']}>{refused}</p>}

@@ -28,16 +28,7 @@ export interface ImportOutcome {
 /** Shows bad rows alone when there are any. Row numbers are those of the spreadsheet. */
 export function ImportResult({ result: r }: { readonly result: ImportOutcome }) {
   const { t } = useTexts()
-  if (r.ditolak > 0)
-    return (
-      <>
-        <p className={css['bad']}>{t('impor.ditolak', { jumlah: r.ditolak })}</p>
-        <Lines
-          heads={[t('impor.baris'), t('impor.kolom'), t('impor.alasan')]}
-          rows={r.salah.map((w) => [w.baris || '', w.label, w.alasan])}
-        />
-      </>
-    )
+  if (r.ditolak > 0) return <BadRows ditolak={r.ditolak} salah={r.salah} />
   const { baru, berubah, sama } = r
   if (baru + berubah === 0) return <p>{t('impor.tanpa_perubahan')}</p>
   return (
@@ -50,6 +41,20 @@ export function ImportResult({ result: r }: { readonly result: ImportOutcome }) 
           p.nama,
           p.baru ? <Tag color="ok">{t('impor.baru')}</Tag> : p.isi.join(', '),
         ])}
+      />
+    </>
+  )
+}
+
+/** How many rows are bad, and each of them with its reason. */
+export function BadRows({ ditolak, salah }: Pick<ImportOutcome, 'ditolak' | 'salah'>) {
+  const { t } = useTexts()
+  return (
+    <>
+      <p className={css['bad']}>{t('impor.ditolak', { jumlah: ditolak })}</p>
+      <Lines
+        heads={[t('impor.baris'), t('impor.kolom'), t('impor.alasan')]}
+        rows={salah.map((w) => [w.baris || '', w.label, w.alasan])}
       />
     </>
   )

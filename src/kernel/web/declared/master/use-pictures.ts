@@ -41,7 +41,10 @@ export function usePictures() {
   }
 
   /** The values with the names of their pictures. Throws PictureError. */
-  const send = async (declared: readonly DeclaredField[], values: Values): Promise<Values> => {
+  const send = async (
+    declared: readonly Pick<DeclaredField, 'name' | 'folder'>[],
+    values: Values,
+  ): Promise<Values> => {
     const named: Values = { ...values }
     try {
       for (const { name, folder } of declared) {

@@ -1,12 +1,15 @@
 import { Button, Select } from '@mantine/core'
 import { useState } from 'react'
+import { documentOf } from '#kernel/shared/document.ts'
 import type { FieldValue } from '#kernel/shared/fields.ts'
 import { Icon } from '../../icons.tsx'
 import { teksBebas, useTexts } from '../../i18n.ts'
 import { download } from '../../print/download.ts'
 import { openPdf } from '../../print/pdf.ts'
 import { useReadAs } from '../../query.ts'
+import { useDocuments } from '../../document/documents.ts'
 import { Link } from '../../router/link.tsx'
+import { useMayOpen } from '../../shell/use-screens.ts'
 import { useUrlState } from '../../router/url-state.ts'
 import { ColumnMenu } from '../../table/column-menu.tsx'
 import { DataTable, type Column } from '../../table/data-table.tsx'
@@ -223,7 +226,20 @@ function columnsOf(d: ReportDeclaration, branches: boolean): Column<ReportRow>[]
 const linkTo = (key: string, to: ScreenPath) => (row: ReportRow) => {
   const value = row[key]
   if (value === null || value === undefined) return null
-  return <Link to={`${to}?${key}=${encodeURIComponent(String(value))}`}>{String(value)}</Link>
+  return <LinkTo name={key} text={String(value)} to={to} />
+}
+
+/**
+ * A report of one kind of document may hold numbers of another, which that kind's screen can't
+ * show: they lead to the screen of their own, for whoever may open it.
+ */
+function LinkTo({ name, text, to }: { name: string; text: string; to: ScreenPath }) {
+  const documents = useDocuments()
+  const kind = documentOf(documents, text)
+  const own = [...documents.values()].some((d) => d.lihat === to) ? (kind?.lihat ?? to) : to
+  const may = useMayOpen(own)
+  const [at, of] = may && kind && own !== to ? [own, kind.nomor] : [to, name]
+  return <Link to={`${at}?${of}=${encodeURIComponent(text)}`}>{text}</Link>
 }
 
 const named = (columns: readonly Column<ReportRow>[]) =>

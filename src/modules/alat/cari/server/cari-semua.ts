@@ -120,6 +120,8 @@ const bahasaTemuan = ({ bahasa, services }: Ctx) => ({
     services.texts.t(bahasa, `${di}.status.${status.toLowerCase()}`),
 })
 
+const melihat = (layar: string | undefined) => layar?.startsWith('/lihat-') === true
+
 /** Documents that a slip is printed of, each shown by the first screen of its slip. */
 async function cariDokumen(ctx: Ctx, tx: Tx, nomor: string): Promise<Found> {
   if (!NOMOR.test(nomor)) return []
@@ -127,10 +129,11 @@ async function cariDokumen(ctx: Ctx, tx: Tx, nomor: string): Promise<Found> {
   const { hari, kata } = bahasaTemuan(ctx)
   const dilihat = new Map<string, SlipDocument>()
   for (const { dokumen } of ctx.services.registry.slips.values()) {
-    const layar = dokumen?.layar[0]
+    if (!dokumen?.ringkas || !melihat(dokumen.layar[0])) continue
+    // The sides of one document may have a screen each, and a person one of them.
+    const layar = dokumen.layar.find((path) => melihat(path) && may(path))
     // A screen looks at one kind of document: that of its first slip.
-    if (!dokumen?.ringkas || !layar?.startsWith('/lihat-') || dilihat.has(layar)) continue
-    if (layar !== PENJUALAN && may(layar)) dilihat.set(layar, dokumen)
+    if (layar && layar !== PENJUALAN && !dilihat.has(layar)) dilihat.set(layar, dokumen)
   }
   const found = await Promise.all(
     [...dilihat].map(async ([layar, { ringkas, kolom }]): Promise<Found> => {

@@ -1,7 +1,5 @@
-import type { SlipDefinition } from '#kernel/server/slip/define-slip.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
-import { gateContext } from '#kernel/server/http/authenticate.ts'
 import { type Ctx, defineFile, defineSession } from '#kernel/server/http/route.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import { notaCetakPrinter, notaUjiCetak, notaUjiPrinter } from '../contract.ts'
@@ -9,7 +7,7 @@ import { KERTAS_TERMINAL } from '../rules.ts'
 import { type PermintaanCetak, slipBytes } from './cetak-slip.ts'
 import { type AlamatPrinter, kirimKePrinter } from './kirim-printer.ts'
 import { isiUntukCetak } from './slip-asli.ts'
-import { latarSlip } from './susun-slip.ts'
+import { contohCetak, slipBoleh } from './slip-boleh.ts'
 
 /**
  * Sends a document's slip to a printer of the shop's network. Who may see the slip may print it.
@@ -18,27 +16,21 @@ import { latarSlip } from './susun-slip.ts'
  */
 export const cetakPrinter = defineSession(notaCetakPrinter, async ({ ctx, input }) => {
   const { jenis, nomor, kode_printer } = input
-  const terdaftar = slipTerdaftar(ctx, jenis)
-  const { dokumen } = terdaftar
-  if (!dokumen) throw new AppError('nota.jenis_tidak_dikenal', { status: 404, params: { jenis } })
-  const gate = gateContext(ctx)
-  if (!dokumen.layar.some((l) => ctx.services.registry.allows(l, ctx.sesi, gate)))
-    throw new AppError('hak.tidak_ada', { status: 403 })
-  const slip = { ...terdaftar, dokumen }
+  const slip = slipBoleh(ctx, jenis)
   const isi = await isiUntukCetak({ ctx, call: notaCetakPrinter, slip, nomor })
   return cetak(ctx, kode_printer, async (tx) => ({ ctx, tx, jenis, isi }))
 })
 
 /** A sample slip, to see whether the printer is there and how it prints. */
 export const ujiPrinter = defineSession(notaUjiPrinter, ({ ctx, input }) =>
-  cetak(ctx, input.kode_printer, async (tx) => contoh(ctx, tx)),
+  cetak(ctx, input.kode_printer, async (tx) => contohCetak(ctx, tx)),
 )
 
 /** The same sample for the terminal's own print agent. */
 export const ujiCetak = defineFile(notaUjiCetak, async ({ ctx, tx, input }) => ({
   name: 'UJI CETAK.bin',
   type: 'application/octet-stream',
-  body: await slipBytes({ ...contoh(ctx, tx), kertas: KERTAS_TERMINAL[input.kertas] }),
+  body: await slipBytes({ ...contohCetak(ctx, tx), kertas: KERTAS_TERMINAL[input.kertas] }),
 }))
 
 interface Printer extends AlamatPrinter {
@@ -63,23 +55,4 @@ async function cetak(
   })
   await kirimKePrinter(printer, bytes, { bolehSendiri: ctx.services.config.localPrinters })
   return { nama_printer: printer.nama_printer }
-}
-
-function slipTerdaftar(ctx: Ctx, jenis: string): SlipDefinition {
-  const slip = ctx.services.registry.slips.get(jenis)
-  if (!slip) throw new AppError('nota.jenis_tidak_dikenal', { status: 404, params: { jenis } })
-  return slip
-}
-
-function contoh(ctx: Ctx, tx: Tx): PermintaanCetak {
-  const jenis = 'PENJUALAN'
-  const isi = slipTerdaftar(ctx, jenis).contoh(latarSlip(ctx))
-  // No number: a sample must not carry a signature that checks.
-  const { nomor: _, ...tanpaNomor } = isi
-  return {
-    ctx,
-    tx,
-    jenis,
-    isi: { ...tanpaNomor, salinan: ctx.services.texts.t(ctx.bahasa, 'printer.uji_judul') },
-  }
 }

@@ -1,7 +1,16 @@
 export { berkasSlip, cetakUlangSlip, slipRoutes } from './berkas-slip.ts'
 export { cetakSlip } from './cetak-slip.ts'
-export { barisBayar, statusSlip } from './isi-umum.ts'
+export {
+  barisBayar,
+  berjudul,
+  jumlahNota,
+  kepalaNota,
+  kepalaSlip,
+  keteranganSlip,
+  rincianSlip,
+  statusSlip,
+} from './isi-umum.ts'
 export { contohDokumen } from './contoh-dokumen.ts'
-export { slipDokumen } from './slip-dokumen.ts'
+export { type IsiSlip, slipDokumen } from './slip-dokumen.ts'
 export { latarSlip } from './susun-slip.ts'
 export { qrNota, tandaSah } from './tanda-nota.ts'

@@ -42,7 +42,7 @@ export const simpanLogo = defineCommand(notaLogoSimpan, async ({ ctx, tx, input 
     kode_toko: tx.kode_toko,
     folder: FOLDER,
     name: NAMA,
-    batas: BATAS,
+    limit: BATAS,
     buffer: Buffer.from(input.image.data),
   })
   return {

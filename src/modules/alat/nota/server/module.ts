@@ -3,6 +3,7 @@ import { printer } from '../masters.ts'
 import { screens } from '../screens.ts'
 import { settings } from '../settings.ts'
 import { cetakPrinter, ujiCetak, ujiPrinter } from './cetak-printer.ts'
+import { cetakStasiun, ujiStasiun } from './cetak-stasiun.ts'
 import { slipContoh } from './contoh.ts'
 import { daftarJenis, lihatTata, riwayatTata } from './lihat-tata.ts'
 import { hapusLogo, lihatLogo, simpanLogo } from './logo.ts'
@@ -28,6 +29,8 @@ export const nota: ServerModule = {
     cetakPrinter,
     ujiPrinter,
     ujiCetak,
+    cetakStasiun,
+    ujiStasiun,
   ],
   settings,
   slips: slipContoh,

@@ -51,20 +51,33 @@ describe('layouts', () => {
     const { data } = await su.ok<{ jenis: string }[]>('GET', 'nota/jenis')
     expect(data.map((d) => d.jenis).sort()).toEqual([
       'AMBIL_SERVICE',
+      'BARANG_HILANG',
       'BAYAR_HUTANG',
+      'HANCUR_BARANG',
       'HUTANG',
+      'JUAL_BELI_MANUAL',
       'KAS',
+      'KIRIM_SEPUHAN',
       'KIRIM_UANG',
       'MARKETPLACE',
+      'MUTASI_MANUAL',
       'PEMBELIAN',
       'PENJUALAN',
       'PERINGATAN_HUTANG',
       'PESANAN',
+      'PINDAH_BARANG',
       'SERVICE',
+      'SORTIR_PEMBELIAN',
+      'TAMBAH_BARANG',
+      'TEMU_BARANG',
+      'TERIMA_SEPUHAN',
       'TITIP',
       'TUKAR',
       'TUKAR_POIN',
       'TUTUP_TOKO',
+      'UPDATE_KADAR',
+      'UPDATE_PROFIT',
+      'WASTING_SEPUHAN',
     ])
     const tepi = { desktop_kiri: 7, desktop_kanan: 5, desktop_atas: 6, desktop_bawah: 8 }
     for (const { jenis } of data) {

@@ -5,50 +5,80 @@ import type {
   PrintedSlip,
 } from '#kernel/server/slip/define-slip.ts'
 import { sql } from '#kernel/server/db/query.ts'
+import type { Tx } from '#kernel/server/db/tx.ts'
 import { keyOf } from '#kernel/server/document/columns.ts'
-import type { DocumentReader } from '#kernel/server/document/reader.ts'
-import type { FullDocument, Whole } from '#kernel/shared/document.ts'
+import { type DokumenDefinition, slipPath } from '#kernel/shared/document.ts'
+import { statusSlip } from './isi-umum.ts'
 
-interface Own<One>
+/** What a slip says beside what all say: number, which copy it is, that it counts no more. */
+export type IsiSlip = Omit<SlipContent, 'nomor' | 'salinan' | 'batal'>
+
+interface Own<One, Beside>
   extends
     Pick<PrintedSlip, 'jenis' | 'duplikat' | 'bagian'>,
     Pick<SlipDocument, 'berkas' | 'layar' | 'chat'>,
     Partial<Pick<SlipDocument, 'ringkas' | 'salinanBerizin'>> {
   /** What the slip of one says, and one that has everything a slip can show. */
-  readonly isi: (dokumen: One, latar: SlipContext) => SlipContent
-  readonly contoh: One
+  readonly isi: (dokumen: One & NoInfer<Beside>, latar: SlipContext) => IsiSlip
+  readonly contoh: One & NoInfer<Beside>
+  /** Reads what only the paper shows. */
+  readonly beside?: (tx: Tx, dokumen: One) => Promise<Beside>
+}
+
+type Printed<Nomor extends string> = { readonly cetak: number; readonly status: string } & {
+  readonly [N in Nomor]: string
+}
+
+interface Reader<Nomor extends string, One> {
+  readonly dokumen: DokumenDefinition & { readonly nomor: Nomor }
+  readonly read: (tx: Tx, nomor: string) => Promise<One>
 }
 
 /**
  * The slip of a declared document: it prints what its reader reads. Who holds it in his hand hears
- * day, state, `total_rp` and weight of it where it has them, unless `ringkas` says something else.
+ * day, state, total (`total_rp`, or `jumlah_rp` of a single amount) and weight of it where it has them, unless `ringkas` says something else.
  */
-export function slipDokumen<D extends FullDocument, M>(
-  { dokumen: d, read }: DocumentReader<D, M>,
-  { jenis, duplikat, bagian, isi, contoh, ...own }: Own<Whole<D> & M>,
+export function slipDokumen<Nomor extends string, One extends Printed<Nomor>, Beside = {}>(
+  { dokumen: d, read }: Reader<Nomor, One>,
+  { jenis, duplikat, bagian, isi, contoh, beside, ...own }: Own<One, Beside>,
 ): PrintedSlip {
-  const [area = ''] = d.isi.panggil.satu.split('/')
+  const lengkap = (dokumen: One & NoInfer<Beside>, latar: SlipContext): SlipContent => {
+    const { kepala, ...rest } = isi(dokumen, latar)
+    const nomor = dokumen[d.nomor]
+    return {
+      ...rest,
+      ...statusSlip(latar, dokumen),
+      nomor,
+      kepala: [{ label: latar.t('nota.slip.nomor'), nilai: nomor }, ...kepala],
+    }
+  }
+  const [area = ''] = slipPath(d).split('/')
   return {
     jenis,
     duplikat,
     bagian,
-    contoh: (latar) => isi(contoh, latar),
+    contoh: (latar) => lengkap(contoh, latar),
     dokumen: {
       area,
       tabel: d.tabel,
       kolom: d.nomor,
       ringkas: (toko, nomor) => sql`
-        select tanggal, status, ${column(d, 'total_rp')}, ${column(d, 'berat_mg')}
+        select tanggal, status, ${firstOf(d, 'total_rp', 'jumlah_rp')} as total_rp,
+          ${firstOf(d, 'berat_mg')} as berat_mg
         from public.${sql.table(d.tabel)}
         where kode_toko = ${toko} and ${sql.ref(d.nomor)} = ${nomor}`,
-      isi: async ({ tx, nomor, latar }) => isi(await read(tx, nomor), latar),
+      isi: async ({ tx, nomor, latar }) => {
+        const dokumen = await read(tx, nomor)
+        return lengkap(Object.assign(dokumen, await beside?.(tx, dokumen)), latar)
+      },
       ...own,
     },
   }
 }
 
-/** A column of the head, or nothing where the document has none such. */
-const column = (d: FullDocument, name: string) =>
-  Object.entries(d.isi.kepala).some(([field, f]) => keyOf(field, f) === name)
-    ? sql.ref(name)
-    : sql`null::bigint as ${sql.ref(name)}`
+/** The first of these columns that the head has; otherwise null. */
+function firstOf({ isi }: DokumenDefinition, ...names: readonly string[]) {
+  const columns = Object.entries(isi?.kepala ?? {}).map(([field, f]) => keyOf(field, f))
+  const found = names.find((name) => columns.includes(name))
+  return found ? sql.ref(found) : sql`null::bigint`
+}

@@ -13,10 +13,12 @@ import {
   saveTerminalPrinter,
   terminalPrinter,
 } from './terminal-printer.ts'
+import { randomText } from '#kernel/web/session/random.ts'
 import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Panel } from '#kernel/web/ui/parts.tsx'
-import type { notaUjiPrinter } from '../contract.ts'
+import { PilihAlat, PilihStasiun } from '#modules/alat/stasiun/web/index.ts'
+import type { notaUjiPrinter, notaUjiStasiun } from '../contract.ts'
 import { IsianAgen } from './isian-agen.tsx'
 import css from './nota.module.css'
 
@@ -32,10 +34,21 @@ const AWAL: Readonly<Record<CaraCetak, TerminalPrinter>> = {
   browser: { cara: 'browser', kertas: 'toko' },
   jaringan: { cara: 'jaringan', kode_printer: '' },
   agen: { cara: 'agen', printer: '', kertas: '80', alamat: null },
+  stasiun: { cara: 'stasiun', kode_stasiun: '', kode_alat: '' },
 }
 
-const lengkap = (p: TerminalPrinter) =>
-  p.cara === 'browser' || (p.cara === 'jaringan' ? p.kode_printer !== '' : p.printer !== '')
+function lengkap(p: TerminalPrinter): boolean {
+  switch (p.cara) {
+    case 'browser':
+      return true
+    case 'jaringan':
+      return p.kode_printer !== ''
+    case 'agen':
+      return p.printer !== ''
+    case 'stasiun':
+      return p.kode_alat !== ''
+  }
+}
 
 /** Where the slips of this terminal come out: kept in this browser, for whoever works at it. */
 export default function PrinterTerminal() {
@@ -68,7 +81,7 @@ export default function PrinterTerminal() {
               fullWidth
               value={printer.cara}
               onChange={(cara) => setPrinter(AWAL[cara as CaraCetak])}
-              data={(['browser', 'jaringan', 'agen'] as const).map((value) => ({
+              data={(['browser', 'stasiun', 'jaringan', 'agen'] as const).map((value) => ({
                 value,
                 label: t(`printer.cara_${value}`),
               }))}
@@ -90,6 +103,9 @@ export default function PrinterTerminal() {
             </div>
           </div>
         </Panel>
+        <Panel title={t('stasiun.terminal')}>
+          <PilihStasiun />
+        </Panel>
       </div>
     </Page>
   )
@@ -109,6 +125,14 @@ function Pilihan({ printer, onChange }: PilihanProps) {
         label={t('label.kode_printer')}
         value={printer.kode_printer || null}
         onChange={(v) => onChange({ ...printer, kode_printer: v ?? '' })}
+      />
+    )
+  if (printer.cara === 'stasiun')
+    return (
+      <PilihAlat
+        jenis="PRINTER"
+        value={printer.kode_alat}
+        onChange={(kode_stasiun, kode_alat) => onChange({ ...printer, kode_stasiun, kode_alat })}
       />
     )
   if (printer.cara === 'agen')
@@ -140,6 +164,10 @@ async function ujiCetak(printer: TerminalPrinter): Promise<void> {
   if (printer.cara === 'jaringan') {
     const { kode_printer } = printer
     await post<typeof notaUjiPrinter>('nota/uji-printer', { kode_printer })
+  } else if (printer.cara === 'stasiun') {
+    const { kode_stasiun, kode_alat } = printer
+    const tujuan = { id: randomText(), kode_stasiun, kode_alat }
+    await post<typeof notaUjiStasiun>('nota/uji-stasiun', tujuan)
   } else if (printer.cara === 'agen') {
     const { blob, name } = await fetchFile('nota/uji-cetak', { kertas: printer.kertas })
     await printWithAgent(printer.alamat, { printer: printer.printer, name, bytes: blob })

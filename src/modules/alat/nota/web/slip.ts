@@ -1,8 +1,9 @@
-import type { FullDocument } from '#kernel/shared/document.ts'
+import { type DokumenDefinition, callOfOne, slipPath } from '#kernel/shared/document.ts'
 import { printWithAgent } from '#kernel/web/agent/print-agent.ts'
 import { call, fetchFile } from '#kernel/web/api.ts'
 import { toast } from '#kernel/web/feedback/toast.ts'
 import { refresh } from '#kernel/web/query.ts'
+import { randomText } from '#kernel/web/session/random.ts'
 import { insideApp } from '#kernel/web/print/host-app.ts'
 import { openPdf, printPdf } from '#kernel/web/print/pdf.ts'
 import { type Kertas, type TerminalPrinter, terminalPrinter } from './terminal-printer.ts'
@@ -40,13 +41,10 @@ export function slipOf(kind: SlipKind) {
 }
 
 /** The same for a declared document. */
-export function documentSlip(d: FullDocument, own: Pick<SlipKind, 'jenis' | 'nama' | 'hitung'>) {
-  const { satu } = d.isi.panggil
-  return slipOf({
-    ...own,
-    path: `${satu}/slip` as ReadPath,
-    segarkan: [satu, `${satu}/riwayat` as ReadPath],
-  })
+export function documentSlip(d: DokumenDefinition, own: Omit<SlipKind, 'path'>) {
+  const one = callOfOne(d)
+  const segarkan = one ? [one, `${one}/riwayat` as ReadPath] : []
+  return slipOf({ segarkan, ...own, path: slipPath(d) })
 }
 
 /** Counted first, so that the paper says which one it is. */
@@ -83,6 +81,12 @@ async function send(
   if (printer.cara === 'jaringan') {
     const { kode_printer } = printer
     await call('POST', 'nota/cetak-printer', { jenis, nomor, kode_printer })
+    return
+  }
+  if (printer.cara === 'stasiun') {
+    const { kode_stasiun, kode_alat } = printer
+    const tujuan = { id: randomText(), kode_stasiun, kode_alat }
+    await call('POST', 'nota/cetak-stasiun', { jenis, nomor, ...tujuan })
     return
   }
   const { kertas } = printer

@@ -15,6 +15,8 @@ export type TerminalPrinter =
       readonly kertas: '58' | '80'
       readonly alamat: string | null
     }
+  /** A printer of a station, whose program dials the server (docs/station-agent.md). */
+  | { readonly cara: 'stasiun'; readonly kode_stasiun: string; readonly kode_alat: string }
 export type CaraCetak = TerminalPrinter['cara']
 
 const KEY = 'terminal.printer'

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useCallback } from 'react'
-import { pilihan, teks, teksPanjang, yaTidak } from '#kernel/shared/fields.ts'
+import { type ValuesOf, pilihan, teks, teksPanjang, yaTidak } from '#kernel/shared/fields.ts'
 import type { CallOutput } from '#kernel/shared/contract.ts'
 import { confirm } from '#kernel/web/feedback/confirm.ts'
 import { Form } from '#kernel/web/form/form.tsx'
 import { FormField } from '#kernel/web/form/form-field.tsx'
-import { useFieldForm, type Values } from '#kernel/web/form/use-field-form.ts'
+import { useFieldForm } from '#kernel/web/form/use-field-form.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useWrite } from '#kernel/web/query.ts'
 import { useBlocker } from '#kernel/web/router/router.ts'
@@ -54,8 +54,8 @@ export function DataToko({ toko }: { readonly toko: Toko }) {
   const mayLeave = useCallback(() => confirm({ text: t('master.tinggalkan') }), [t])
   useBlocker(form.dirty && !simpan.busy, mayLeave)
 
-  const submit = async (v: Values) => {
-    const baris = barisDari(v['baris_kepala'])
+  const submit = async (v: ValuesOf<typeof FIELDS>) => {
+    const baris = barisDari(v.baris_kepala)
     const panjang = baris.some((b) => b.length > MAKS_HURUF_KEPALA)
     if (panjang || baris.length > MAKS_BARIS_KEPALA) {
       const message = t('pengaturan.baris_kepala_salah', {
@@ -67,13 +67,13 @@ export function DataToko({ toko }: { readonly toko: Toko }) {
     }
     const sesudah = await simpan.send(
       {
-        nama_toko: String(v['nama_toko']).trim(),
-        alamat_toko: String(v['alamat_toko']).trim(),
-        kota: teksAtau(v['kota']),
-        telp: teksAtau(v['telp']),
-        zona_waktu: v['zona_waktu'] as Toko['zona_waktu'],
-        npwp: teksAtau(v['npwp']),
-        pkp: v['pkp'] === true,
+        nama_toko: v.nama_toko.trim(),
+        alamat_toko: v.alamat_toko.trim(),
+        kota: teksAtau(v.kota),
+        telp: teksAtau(v.telp),
+        zona_waktu: v.zona_waktu,
+        npwp: teksAtau(v.npwp),
+        pkp: v.pkp === true,
         baris_kepala: baris,
         versi: toko.versi,
       },

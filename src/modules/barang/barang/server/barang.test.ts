@@ -322,6 +322,8 @@ describe('editing', () => {
       'PUT',
     )
     expect(answer).toMatchObject({ status: 409, code: 'baki.berisi_barang' })
+    // True of one whose goods are all sold, too.
+    expect(answer.text).toContain('atau pernah (juga yang sudah terjual)')
   })
 })
 

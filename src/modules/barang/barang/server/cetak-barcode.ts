@@ -11,8 +11,8 @@ import {
   hargaBarang,
   totalPenjualan,
 } from '#modules/barang/harga/rules.ts'
-import { MAKS_LABEL, type PermintaanLabel, barangCetak } from '../contract.ts'
-import type { NamaTata } from '../rules.ts'
+import { type PermintaanLabel, barangCetak } from '../contract.ts'
+import { MAKS_LABEL, type NamaTata } from '../rules.ts'
 import { type BarisBarang, barangDari } from './baca-barang.ts'
 import { bacaPotongan } from '#modules/barang/harga/server/index.ts'
 

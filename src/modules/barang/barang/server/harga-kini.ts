@@ -11,6 +11,7 @@ import {
 } from '#modules/barang/harga/rules.ts'
 import type { Barang, BarangJual } from '../contract.ts'
 import type { BarisBarang } from './baca-barang.ts'
+import type { BarangTerkunci } from './kunci-barang.ts'
 import { bacaPotongan } from '#modules/barang/harga/server/index.ts'
 
 type Harga = Pick<
@@ -27,7 +28,7 @@ type Harga = Pick<
 export async function pemberiHarga(
   ctx: Pick<Ctx, 'modules' | 'toko'>,
   tx: Tx,
-): Promise<(row: BarisBarang) => Harga> {
+): Promise<(row: BarangTerkunci) => Harga> {
   const aturan = aturanPenjualan(ctx.modules, ctx.toko.pkp, await bacaPotongan(tx, ctx.modules))
   return (row) => {
     const h = hargaAtauKosong(row, aturan)
@@ -43,7 +44,7 @@ export async function pemberiHarga(
   }
 }
 
-function hargaAtauKosong(row: BarisBarang, aturan: AturanHarga) {
+function hargaAtauKosong(row: BarangTerkunci, aturan: AturanHarga) {
   try {
     const baris = hargaBarang(row, aturan)
     return { ...baris, ...totalPenjualan([baris], aturan) }

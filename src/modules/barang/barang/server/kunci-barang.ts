@@ -84,6 +84,7 @@ export async function lepasBarang(
     readonly dari?: Exclude<StatusBarang, 'READY'>
   },
 ): Promise<void> {
+  if (a.barcodes.length === 0) return
   const n = await tx.run(sql`
     update public.barang b set status = 'READY', no_dokumen = null
     from (
@@ -117,6 +118,7 @@ export function ambilBarang(
   k: Kejadian,
   status: Exclude<StatusBarang, 'READY'> = 'TERJUAL',
 ): readonly TableWrite[] {
+  if (k.barcodes.length === 0) return []
   return [
     ubah(sql`update public.barang set status = ${status}, no_dokumen = ${NOMOR}
       where kode_toko = ${k.kode_toko} and kode_barcode = any(${k.barcodes})
@@ -138,4 +140,12 @@ export function riwayatBarang(k: Kejadian, dokumen: string | typeof NOMOR): Tabl
       user_id: k.user_id,
     })),
   )
+}
+
+/** The same for thousands of pieces: one parameter, where rows of values would need too many. */
+export function riwayatBanyak(k: Kejadian, dokumen: string | typeof NOMOR): TableWrite {
+  return ubah(sql`
+    insert into public.barang_riwayat (kode_toko, kode_barcode, waktu, aksi, dokumen, user_id)
+    select ${k.kode_toko}, n.kode, ${k.waktu}::timestamptz, ${k.aksi}, ${dokumen}, ${k.user_id}
+    from unnest(${k.barcodes}::text[]) as n (kode)`)
 }

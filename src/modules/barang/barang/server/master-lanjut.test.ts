@@ -53,6 +53,7 @@ test('ongkos has the figure of its way and no other, once for a type and group',
   expect(data.kode_ongkos).toBe('UJ-G1')
   const lagi = await c.call('POST', 'parameter-ongkos', { ...dasar, cara: 'TETAP', nilai: 1 })
   expect([lagi.status, lagi.code]).toEqual([409, 'data.sudah_ada'])
+  expect(lagi.text).not.toContain('{{')
   const { data: satu } = await c.ok<{ nilai: number }[]>('GET', 'parameter-ongkos', dasar)
   expect(satu.map((r) => r.nilai)).toEqual([30_000])
   // The way changes, and with it the figure that counts.

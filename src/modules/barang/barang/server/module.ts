@@ -15,27 +15,23 @@ import {
   parameterOngkos,
   supplier,
 } from '../masters.ts'
-import { laporanAnalisaHargaBarang } from '../reports/laporan-analisa-harga-barang.ts'
-import { laporanGlobalStockToko } from '../reports/laporan-global-stock-toko.ts'
-import { laporanBarang } from '../reports/laporan-barang.ts'
-import { laporanKelompokBarang } from '../reports/laporan-kelompok-barang.ts'
-import { laporanStock } from '../reports/laporan-stock.ts'
+import { laporanBatalTambahBarang } from '../reports/laporan-batal-tambah-barang.ts'
+import { laporanTambahBarang } from '../reports/laporan-tambah-barang.ts'
 import { screens } from '../screens.ts'
 import { settings } from '../settings.ts'
 import { bakiSiap } from './baki-siap.ts'
 import { cetakBarcode } from './cetak-barcode.ts'
-import { daftarKoreksi, lihatKoreksi, riwayatKoreksi } from './koreksi/baca-koreksi.ts'
-import { batalKoreksi } from './koreksi/batal-koreksi.ts'
-import { simpanKoreksi } from './koreksi/simpan-koreksi.ts'
-import { bacaFoto, simpanFoto } from './foto-barang.ts'
+import { FOLDER_FOTO, bacaFoto, simpanFoto } from './foto-barang.ts'
+import { lacakBarang } from './lacak-barang.ts'
 import { daftarBarang, daftarReady, satuBarang } from './queries.ts'
 import { riwayat } from './riwayat-barang.ts'
-import { daftarTambah, lihatTambah, riwayatTambah } from './tambah/baca-tambah.ts'
+import { lihatTambah } from './tambah/baca-tambah.ts'
 import { batalTambah } from './tambah/batal-tambah.ts'
+import { slipNotaTambah, slipTambah } from './tambah/slip-tambah.ts'
 import { tambahDataBarang } from './tambah-data-barang.ts'
 import { ubahBarang } from './ubah-barang.ts'
 import { tables } from './tables.ts'
-import { tambahBarangDokumen, koreksiBarangDokumen } from '../dokumen.ts'
+import { tambahBarangDokumen } from '../dokumen.ts'
 
 import { akunBarang } from '../accounts.ts'
 
@@ -65,17 +61,12 @@ export const barang: ServerModule = {
   routes: [
     tambahDataBarang,
     batalTambah,
-    daftarTambah,
-    lihatTambah,
-    riwayatTambah,
-    simpanKoreksi,
-    batalKoreksi,
-    daftarKoreksi,
-    lihatKoreksi,
-    riwayatKoreksi,
+    ...lihatTambah,
+    ...slipTambah,
     ubahBarang,
     daftarReady,
     daftarBarang,
+    lacakBarang,
     satuBarang,
     riwayat,
     simpanFoto,
@@ -84,12 +75,8 @@ export const barang: ServerModule = {
     bakiSiap,
   ],
   settings,
-  documents: [tambahBarangDokumen, koreksiBarangDokumen],
-  reports: [
-    laporanBarang,
-    laporanStock,
-    laporanAnalisaHargaBarang,
-    laporanKelompokBarang,
-    laporanGlobalStockToko,
-  ],
+  documents: [tambahBarangDokumen],
+  pictures: [{ folder: FOLDER_FOTO, table: 'barang', column: 'foto' }],
+  reports: [laporanTambahBarang, laporanBatalTambahBarang],
+  slips: [slipNotaTambah],
 }

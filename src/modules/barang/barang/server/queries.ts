@@ -1,8 +1,9 @@
 import type { RawBuilder } from 'kysely'
+import type { z } from 'zod'
 import { WHOLE_LIST } from '#kernel/server/master/schema.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
-import { Envelope, defineQuery } from '#kernel/server/http/route.ts'
+import { type Ctx, Envelope, defineQuery } from '#kernel/server/http/route.ts'
 import { barangReady, barangSatu, barangSemua } from '../contract.ts'
 import { bolehLihatModal } from './lihat-modal.ts'
 import { bacaBarang, bacaHalaman, syarat, urutan } from './baca-barang.ts'
@@ -12,11 +13,17 @@ import { isiBarang, isiLengkap, pemberiHarga } from './harga-kini.ts'
 
 const PAGE = 50
 
+interface ReadyAsked {
+  readonly ctx: Ctx
+  readonly tx: Tx
+  readonly input: z.output<typeof barangReady.input>
+}
+
 /**
  * GET barang/get/ready: what may be sold, by barcode. Without a page all of them, up to the limit of whole
  * lists; the answer says how many there are and that it was cut.
  */
-export const daftarReady = defineQuery(barangReady, async ({ ctx, tx, input }) => {
+export async function bacaReady({ ctx, tx, input }: ReadyAsked) {
   const page = input.page ?? 1
   const limit = input.limit ?? WHOLE_LIST
   const where = syarat(tx, { ...input, status: 'READY' })
@@ -27,7 +34,9 @@ export const daftarReady = defineQuery(barangReady, async ({ ctx, tx, input }) =
   if (input.page !== undefined) return new Envelope(data, { count, page, limit })
   const terpotong = input.limit === undefined && count > rows.length
   return new Envelope(data, { count, page, limit, terpotong })
-})
+}
+
+export const daftarReady = defineQuery(barangReady, bacaReady)
 
 /**
  * GET barang/get/all: the goods list, one page with the number of all that the filter leaves, or
@@ -40,9 +49,11 @@ export const daftarBarang = defineQuery(barangSemua, async ({ ctx, tx, input }) 
   const page = input.page ?? 1
   const limit = input.limit ?? PAGE
   const where = syarat(tx, input)
-  const rows = await bacaHalaman(tx, where, urutan(input.sort), page, limit)
+  const [rows, harga] = await Promise.all([
+    bacaHalaman(tx, where, urutan(input.sort), page, limit),
+    pemberiHarga(ctx, tx),
+  ])
   const count = await jumlahDari(tx, input, where, rows, page, limit)
-  const harga = await pemberiHarga(ctx, tx)
   const data = rows.map((row) => ({ ...isiLengkap(row, modal), ...harga(row) }))
   return new Envelope(data, { count, page, limit })
 })

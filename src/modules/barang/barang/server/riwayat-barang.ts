@@ -41,7 +41,12 @@ async function bacaKejadian(tx: Tx, kode: string): Promise<RiwayatBarang[]> {
   return rows.map((row) => ({ ...row, sebelum: null, sesudah: null }))
 }
 
-const AKSI: Readonly<Record<string, string>> = { 'barang.update': 'UBAH', 'barang.foto': 'FOTO' }
+const AKSI: Readonly<Record<string, string>> = {
+  'barang.update': 'UBAH',
+  'barang.foto': 'FOTO',
+  'tag_barang.pasang': 'PASANG_TAG',
+  'tag_barang.lepas': 'LEPAS_TAG',
+}
 
 async function bacaUbahan(tx: Tx, kode: string): Promise<RiwayatBarang[]> {
   const rows = await tx.all(sql<{ waktu: string; user_id: string; aksi: string; isi: string }>`

@@ -4,8 +4,6 @@ import type { OwnTables } from '#kernel/server/db/tables.ts'
 export const tables: OwnTables = {
   sealed: {
     tambah_barang: ['no_masuk'],
-    koreksi_barang: ['no_koreksi'],
-    koreksi_barang_isi: ['no_koreksi', 'baris'],
     barang_riwayat: ['kode_barcode', 'waktu', 'aksi'],
   },
   trade: ['barang'],

@@ -4,21 +4,16 @@ import { berat, kode, pilihan, rupiah, teks, yaTidak } from '#kernel/shared/fiel
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { Icon } from '#kernel/web/icons.tsx'
-import { openPdf } from '#kernel/web/print/pdf.ts'
-import { refresh } from '#kernel/web/query.ts'
 import { useScan } from '#kernel/web/scan/use-scan.ts'
-import { read, write } from '#kernel/web/session/storage.ts'
 import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Kbd, Panel, Tag } from '#kernel/web/ui/parts.tsx'
 import { TATA } from '../rules.ts'
+import { cetakLabel, kertasLabel, simpanKertasLabel } from './cetak-label.ts'
 import { type BarisLabel, MAKS_SALINAN, useDaftarLabel } from './daftar-label.ts'
 import { PilihBarang } from './pilih-barang.tsx'
-
-/** The paper belongs to the printer that stands here, not to the person. */
-const KERTAS = 'terminal.label'
 
 /** Labels: pieces that are scanned, typed or picked, printed as CODE128 or QR. */
 export default function CetakBarcodeScreen() {
@@ -26,24 +21,15 @@ export default function CetakBarcodeScreen() {
   const daftar = useDaftarLabel()
   const [ketik, setKetik] = useState<string | null>(null)
   const [pilih, setPilih] = useState(false)
-  const [tata, setTata] = useState(() => read<string>(KERTAS) ?? TATA[0])
+  const [tata, setTata] = useState(kertasLabel)
   const [harga, setHarga] = useState(false)
   const jumlah = daftar.rows.reduce((n, r) => n + r.jumlah, 0)
   useScan((scan) => void daftar.cari(scan), { when: !pilih })
 
   const cetak = async () => {
     if (jumlah === 0) return
-    await openPdf({
-      path: 'barang/cetak-barcode',
-      method: 'POST',
-      name: 'BARCODE.pdf',
-      input: {
-        items: daftar.rows.map((r) => ({ kode_barcode: r.kode_barcode, jumlah: r.jumlah })),
-        tata,
-        harga,
-      },
-    })
-    refresh('barang/{kode_barcode}/riwayat')
+    const items = daftar.rows.map(({ kode_barcode, jumlah: n }) => ({ kode_barcode, jumlah: n }))
+    await cetakLabel(items, harga)
   }
   useShortcut('F12', () => void cetak(), { text: 'barang.cetak_label', when: jumlah > 0 })
 
@@ -89,8 +75,9 @@ export default function CetakBarcodeScreen() {
               value={tata}
               label={t('label.tata')}
               onChange={(v) => {
-                setTata(v ?? TATA[0])
-                write(KERTAS, v)
+                const kertas = v ?? TATA[0]
+                setTata(kertas)
+                simpanKertasLabel(kertas)
               }}
             />
             <FieldInput

@@ -4,22 +4,22 @@ import { toast } from '#kernel/web/feedback/toast.ts'
 import { translate } from '#kernel/web/i18n.ts'
 import { useUrlState } from '#kernel/web/router/url-state.ts'
 import type { Barang, barangSatu, barangSemua } from '../contract.ts'
+import { MAKS_LABEL } from '../rules.ts'
 
 type Isi = Pick<Barang, 'kode_barcode' | 'nama_barang' | 'kadar' | 'berat' | 'total'>
 export interface BarisLabel extends Isi {
   readonly jumlah: number
 }
 
-const MAKS = 500
 export const MAKS_SALINAN = 50
 
 /** A piece that is on the list already stays there once. */
 function gabung(lama: readonly BarisLabel[], barang: readonly Isi[]): readonly BarisLabel[] {
   const ada = new Set(lama.map((r) => r.kode_barcode))
   const baru = barang.filter((b) => !ada.has(b.kode_barcode))
-  if (lama.length + baru.length > MAKS)
-    toast.warning(translate('barang.label_penuh', { maks: MAKS }))
-  return [...lama, ...baru.map((b) => ({ ...b, jumlah: 1 }))].slice(0, MAKS)
+  if (lama.length + baru.length > MAKS_LABEL)
+    toast.warning(translate('barang.label_penuh', { maks: MAKS_LABEL }))
+  return [...lama, ...baru.map((b) => ({ ...b, jumlah: 1 }))].slice(0, MAKS_LABEL)
 }
 
 const bacaSatu = (kode: string) =>
@@ -29,9 +29,9 @@ const bacaSatu = (kode: string) =>
 async function bacaAlamat(kode: string, noMasuk: string): Promise<readonly Isi[]> {
   const [dokumen, dipilih] = await Promise.all([
     noMasuk
-      ? get<typeof barangSemua>('barang/get/all', { no_masuk: noMasuk, limit: MAKS })
+      ? get<typeof barangSemua>('barang/get/all', { no_masuk: noMasuk, limit: MAKS_LABEL })
       : Promise.resolve([]),
-    Promise.all(kode ? kode.split(',').slice(0, MAKS).map(bacaSatu) : []),
+    Promise.all(kode ? kode.split(',').slice(0, MAKS_LABEL).map(bacaSatu) : []),
   ])
   return [...dokumen, ...dipilih]
 }

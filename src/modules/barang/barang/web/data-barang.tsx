@@ -8,6 +8,7 @@ import { useScan } from '#kernel/web/scan/use-scan.ts'
 import type { Column } from '#kernel/web/table/data-table.tsx'
 import { ListTable } from '#kernel/web/table/list-table.tsx'
 import type { Barang } from '../contract.ts'
+import { AksiTerpilih, useTerpilih } from './aksi-terpilih.tsx'
 import { DetailBarang } from './detail-barang.tsx'
 import { SARINGAN_AWAL, SARINGAN_KOSONG, Saringan } from './saringan.tsx'
 import { StatusTag } from './status-tag.tsx'
@@ -21,6 +22,7 @@ export default function DataBarangScreen() {
   const [url, setUrl] = useUrlState({ ...SARINGAN_AWAL, kode_barcode: '', page: 1 })
   const { kode_barcode, page: _, ...saringan } = url
   useScan((scan) => setUrl({ kode_barcode: scan }))
+  const pilihan = useTerpilih()
   return (
     <>
       <ListTable<Barang>
@@ -28,13 +30,18 @@ export default function DataBarangScreen() {
         exports
         path="barang/get/all"
         filter={saringan}
-        columns={kolom(t)}
+        columns={[pilihan.kolom, ...kolom(t)]}
         rowKey="kode_barcode"
         onOpen={(row) => setUrl({ kode_barcode: row.kode_barcode })}
         tone={(row) => (row.status === 'TERJUAL' ? 'off' : undefined)}
         onWiden={() => setUrl({ ...SARINGAN_KOSONG, page: 1 })}
         narrowed={Object.values(saringan).some((v) => v !== '')}
-        tools={<Saringan value={saringan} onChange={(next) => setUrl({ ...next, page: 1 })} />}
+        tools={
+          <>
+            <AksiTerpilih kode={pilihan.kode} onKosongkan={pilihan.kosongkan} />
+            <Saringan value={saringan} onChange={(next) => setUrl({ ...next, page: 1 })} />
+          </>
+        }
         add={
           <Button
             leftSection={<Icon name="plus" />}

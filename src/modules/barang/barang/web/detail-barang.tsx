@@ -1,17 +1,14 @@
-import { Button, Divider, Drawer, Group, Stack, Tabs } from '@mantine/core'
+import { Button, Drawer, Group, Stack, Tabs } from '@mantine/core'
 import { useState } from 'react'
-import { formatDate } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { Icon } from '#kernel/web/icons.tsx'
 import { useRead } from '#kernel/web/query.ts'
 import { navigate } from '#kernel/web/router/router.ts'
 import { ApiImage } from '#kernel/web/ui/api-image.tsx'
 import { ErrorView, Skeleton } from '#kernel/web/ui/empty.tsx'
-import { KeyValue } from '#kernel/web/ui/parts.tsx'
-import { tulisBerat } from '#kernel/shared/berat.ts'
-import { tulisRupiah } from '#kernel/shared/rupiah.ts'
 import type { Barang, barangSatu } from '../contract.ts'
 import { GantiFoto } from './ganti-foto.tsx'
+import { RincianBarang } from './rincian-barang.tsx'
 import { RiwayatBarang } from './riwayat-barang.tsx'
 import { StatusTag } from './status-tag.tsx'
 import { UbahBarang } from './ubah-barang.tsx'
@@ -103,7 +100,7 @@ function Isi({ barang }: { readonly barang: Barang }) {
           <Tabs.Tab value="riwayat">{t('button.riwayat')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="data" pt="xs">
-          <Rincian barang={barang} />
+          <RincianBarang barang={barang} />
         </Tabs.Panel>
         <Tabs.Panel value="riwayat" pt="md">
           <RiwayatBarang kode={barang.kode_barcode} />
@@ -112,53 +109,5 @@ function Isi({ barang }: { readonly barang: Barang }) {
       {ubah && <UbahBarang barang={barang} onClose={() => setUbah(false)} />}
       {foto && <GantiFoto barang={barang} onClose={() => setFoto(false)} />}
     </Stack>
-  )
-}
-
-const gram = (g: number) => `${tulisBerat(Math.round(g * 1000))} g`
-
-function Rincian({ barang: b }: { readonly barang: Barang }) {
-  const { t, tt } = useTexts()
-  const ongkos = b.ongkos_cara === 'PERSEN' ? `${b.ongkos_nilai} %` : tulisRupiah(b.ongkos_nilai)
-  const baris = [
-    [t('label.kode_gudang'), b.kode_gudang],
-    [t('label.kode_baki'), b.kode_baki],
-    [t('label.kode_dept'), b.kode_dept],
-    [t('label.kode_group'), b.kode_group],
-    [t('label.kadar'), b.kadar],
-    [t('label.size'), b.size],
-    [t('label.berat'), gram(b.berat)],
-    [t('label.berat_bersih'), gram(b.berat_bersih)],
-    [t('label.berat_bandrol'), gram(b.berat_bandrol)],
-    [t('label.berat_murni'), gram(b.berat_murni)],
-    [t('label.harga_modal'), b.harga_modal === null ? null : tulisRupiah(b.harga_modal)],
-    [t('label.harga_bandrol'), b.harga_bandrol === null ? null : tulisRupiah(b.harga_bandrol)],
-    [
-      t('label.ongkos_cara'),
-      `${tt(`pilihan.ongkos_cara.${b.ongkos_cara.toLowerCase()}`)} ${ongkos}`,
-    ],
-    [t('label.faktur_pajak'), b.faktur_pajak ? t('button.ya') : t('button.tidak')],
-    [t('label.berlian'), b.berlian ? t('button.ya') : t('button.tidak')],
-    [t('label.no_masuk'), b.no_masuk],
-    [t('label.tgl_masuk'), formatDate(b.tgl_masuk)],
-    [t('label.no_dokumen'), b.no_dokumen],
-  ] as const
-  return (
-    <div>
-      <KeyValue label={t('label.harga_jual')} value={tulisRupiah(b.harga_jual)} />
-      <KeyValue label={t('label.ongkos')} value={tulisRupiah(b.ongkos)} />
-      {b.potongan > 0 && <KeyValue label={t('label.potongan')} value={tulisRupiah(-b.potongan)} />}
-      {b.ppn > 0 && <KeyValue label={t('label.ppn')} value={tulisRupiah(b.ppn)} />}
-      {b.pembulatan !== 0 && (
-        <KeyValue label={t('label.pembulatan')} value={tulisRupiah(b.pembulatan)} />
-      )}
-      <KeyValue label={t('label.total')} value={tulisRupiah(b.total)} strong />
-      <Divider my="xs" />
-      {baris
-        .filter(([, nilai]) => nilai)
-        .map(([label, nilai]) => (
-          <KeyValue key={label} label={label} value={nilai} />
-        ))}
-    </div>
   )
 }

@@ -5,7 +5,7 @@ import { Form } from '#kernel/web/form/form.tsx'
 import { useFieldForm } from '#kernel/web/form/use-field-form.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { Kbd, Panel } from '#kernel/web/ui/parts.tsx'
-import { isianTambah } from './isian.ts'
+import { isianTambah } from '../rules-isian.ts'
 import { useOngkosBaku } from './use-ongkos-baku.ts'
 
 type Values = Readonly<Record<string, FieldValue>>
@@ -35,7 +35,7 @@ const BARU: Values = { ongkos_cara: 'TETAP' }
 /** One piece by keyboard: Enter goes to the next field, Ctrl+Enter puts the piece on the list. */
 export function FormBarang({ awal, onTambah, onBatal }: Props) {
   const { t } = useTexts()
-  const form = useFieldForm({ fields: isianTambah, values: awal ?? BARU })
+  const form = useFieldForm({ fields: isianTambah, values: awal ?? BARU, lines: true })
   const persenan = form.watch('ongkos_cara') === 'PERSEN'
   const tawarkanOngkos = useOngkosBaku(form)
 

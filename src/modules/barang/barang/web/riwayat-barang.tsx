@@ -1,5 +1,6 @@
 import { Timeline } from '@mantine/core'
 import { formatInstant, formatNamed } from '#kernel/web/format.ts'
+import { DocumentLink } from '#kernel/web/document/document-link.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useRead } from '#kernel/web/query.ts'
 import { Empty, ErrorView, Skeleton } from '#kernel/web/ui/empty.tsx'
@@ -21,7 +22,8 @@ export function RiwayatBarang({ kode }: { readonly kode: string }) {
         >
           <div>
             {formatInstant(b.waktu)} · {b.user_id}
-            {b.dokumen && ` · ${b.dokumen}`}
+            {b.dokumen && ' · '}
+            {b.dokumen && <DocumentLink nomor={b.dokumen} />}
           </div>
           <Perubahan baris={b} />
         </Timeline.Item>

@@ -16,7 +16,7 @@ import type { barangCreate } from '../contract.ts'
 import { type Draf, salahPerBaris, useDraf } from './draf.ts'
 import { FormBarang } from './form-barang.tsx'
 import { kirimFoto } from './kirim-foto.ts'
-import { itemDari } from './isian.ts'
+import { itemDari } from '../rules-isian.ts'
 import { TabelDraf } from './tabel-draf.tsx'
 
 /**

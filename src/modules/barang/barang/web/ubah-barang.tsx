@@ -6,7 +6,7 @@ import { useTexts } from '#kernel/web/i18n.ts'
 import { useWrite } from '#kernel/web/query.ts'
 import { namaIzinWajar } from '#modules/barang/kewajaran/rules.ts'
 import type { Barang, barangUbah } from '../contract.ts'
-import { isianUbah, ongkosDari, ongkosKe } from './isian.ts'
+import { isianUbah, ongkosDari, ongkosKe } from '../rules-isian.ts'
 
 interface Props {
   readonly barang: Barang

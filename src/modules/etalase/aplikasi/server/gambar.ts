@@ -1,6 +1,6 @@
 import { AppError } from '#kernel/shared/errors.ts'
 import { FixedFile, defineOpen } from '#kernel/server/http/route.ts'
-import { readPicture, namaKecil } from '#kernel/server/storage/pictures.ts'
+import { readPicture, smallName } from '#kernel/server/storage/pictures.ts'
 import { gambarPublik } from '../contract.ts'
 
 /** Names are random and never used again: what is shown under one stays as it is. */
@@ -9,7 +9,7 @@ export const bacaGambarPublik = defineOpen(gambarPublik, async ({ ctx, input }) 
   const gambar = await readPicture(ctx.services.config, {
     kode_toko,
     folder,
-    name: ukuran === 'kecil' ? namaKecil(nama) : nama,
+    name: ukuran === 'kecil' ? smallName(nama) : nama,
   })
   if (!gambar) throw new AppError('data.tidak_ada', { status: 404 })
   const { buffer, type, etag } = gambar

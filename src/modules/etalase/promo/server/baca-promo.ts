@@ -1,18 +1,18 @@
-import { documentHistory } from '#kernel/server/command/history.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
-import { listPage } from '#kernel/server/http/page.ts'
+import { documentReader } from '#kernel/server/document/reader.ts'
+import { documentRoutes } from '#kernel/server/document/routes.ts'
 import { type Ctx, defineQuery } from '#kernel/server/http/route.ts'
 import { clockTime } from '#kernel/server/jobs/daily.ts'
 import type { ShopState } from '#kernel/server/session/shop-store.ts'
 import { shopLanguage } from '#kernel/server/text-store.ts'
-import { AppError } from '#kernel/shared/errors.ts'
 import { hariIni } from '#kernel/shared/tanggal.ts'
 import { jalurPesan } from '#modules/pelanggan/chat/server/index.ts'
 import { MIN_DIGIT_HP } from '#kernel/shared/phone.ts'
-import { type Promo, promoBaca, promoDaftar, promoRiwayat, promoSatu } from '../contract.ts'
+import { promoBaca, promoLihat } from '../contract.ts'
+import { promoDokumen } from '../dokumen.ts'
 import { JAM_KIRIM_BAWAAN, PROMO_JAM_KIRIM, type StatusPromo } from '../rules.ts'
-import { alamatBanner } from './banner.ts'
+import { BANNER, alamatBanner } from './banner.ts'
 
 /** The promo that was saved last. */
 export interface PromoTersimpan {
@@ -84,51 +84,22 @@ export const bacaPromo = defineQuery(promoBaca, async ({ ctx, tx }) => {
   }
 })
 
-type RowPromo = Omit<Promo, 'image_url'> & { readonly gambar: string | null }
-
 /** A promo with its messages counted by what became of them. */
-const KOLOM = sql<RowPromo>`
-  p.no_promo, p.tgl_kirim, p.template, p.gambar, p.status, p.user_id, p.waktu, p.penerima,
-  p.mulai, p.batal_oleh, p.batal_pada, c.menunggu, c.terkirim, c.gagal`
-
-const dari = (kode_toko: string) => sql`
-  public.promo p
-  cross join lateral (
-    select count(*) filter (where s.status not in ('TERKIRIM', 'GAGAL'))::int as menunggu,
-      count(*) filter (where s.status = 'TERKIRIM')::int as terkirim,
-      count(*) filter (where s.status = 'GAGAL')::int as gagal
-    from public.pesan_chat s where s.kode_toko = ${kode_toko} and s.dokumen = p.no_promo) c`
-
-const wire =
-  (kode_toko: string) =>
-  ({ gambar, ...p }: RowPromo): Promo => ({ ...p, image_url: alamatBanner(kode_toko, gambar) })
-
-/** A page of promos. */
-export const daftarPromo = defineQuery(promoDaftar, ({ ctx, tx, input }) =>
-  listPage(
-    { ctx, tx, input },
-    {
-      columns: KOLOM,
-      from: dari(tx.kode_toko),
-      counted: sql`public.promo p`,
-      where: [sql`p.kode_toko = ${tx.kode_toko}`, input.status && sql`p.status = ${input.status}`],
-      search: { columns: ['p.no_promo', 'p.template'] },
-      order: { of: 'p', key: 'no_promo', usual: '-tgl_kirim', nullsLast: true },
+export const lihatPromo = documentRoutes(
+  promoLihat,
+  documentReader(promoDokumen, {
+    computed: {
+      image_url: sql`${sql.lit(BANNER)} || d.kode_toko || '/' || d.gambar`,
+      menunggu: sql.ref('c.menunggu'),
+      terkirim: sql.ref('c.terkirim'),
+      gagal: sql.ref('c.gagal'),
     },
-    wire(tx.kode_toko),
-  ),
-)
-
-/** Throws 404 `promo.tidak_ada`. */
-export const satuPromo = defineQuery(promoSatu, async ({ tx, input: { no_promo } }) => {
-  const { kode_toko } = tx
-  const row = await tx.maybe(sql<RowPromo>`
-    select ${KOLOM} from ${dari(kode_toko)}
-    where p.kode_toko = ${kode_toko} and p.no_promo = ${no_promo}`)
-  if (!row) throw new AppError('promo.tidak_ada', { status: 404, params: { no_promo } })
-  return wire(kode_toko)(row)
-})
-
-export const riwayatPromo = defineQuery(promoRiwayat, ({ tx, input }) =>
-  documentHistory(tx, input.no_promo),
+    joins: (toko) => sql`
+      cross join lateral (
+        select count(*) filter (where s.status not in ('TERKIRIM', 'GAGAL'))::int as menunggu,
+          count(*) filter (where s.status = 'TERKIRIM')::int as terkirim,
+          count(*) filter (where s.status = 'GAGAL')::int as gagal
+        from public.pesan_chat s where s.kode_toko = ${toko} and s.dokumen = d.no_promo) c`,
+    order: { usual: '-tgl_kirim', means: {}, nullsLast: true },
+  }),
 )

@@ -9,9 +9,12 @@ import { promoBanner, promoBannerBaca } from '../contract.ts'
 /** Category of the upload and folder of the shop (R-315). */
 export const FOLDER = 'promo'
 
+/** Where banners are fetched, below `api/v1/`, by shop and picture. */
+export const BANNER = `publik/${FOLDER}/`
+
 /** Where the banner is fetched, below `api/v1/`; a new picture has a new address. */
 export const alamatBanner = (kode_toko: string, gambar: string | null): string | null =>
-  gambar === null ? null : `publik/${FOLDER}/${kode_toko}/${gambar}`
+  gambar === null ? null : `${BANNER}${kode_toko}/${gambar}`
 
 /** The same address as a messenger on the internet asks it; null while APP_URL is not set. */
 export function alamatLuar({ appUrl }: Config, kode_toko: string, gambar: string | null) {
@@ -23,7 +26,7 @@ export function alamatLuar({ appUrl }: Config, kode_toko: string, gambar: string
 
 /** Name of the picture behind an address that `alamatBanner` made for this shop; else undefined. */
 export function gambarDari(kode_toko: string, image_url: string): string | undefined {
-  const awal = `publik/${FOLDER}/${kode_toko}/`
+  const awal = `${BANNER}${kode_toko}/`
   const dari = image_url.lastIndexOf(awal)
   const nama = dari < 0 ? '' : image_url.slice(dari + awal.length)
   return /^[a-f0-9]{24}$/.test(nama) ? nama : undefined
@@ -40,7 +43,7 @@ export const simpanBanner = definePreparedCommand(
       folder: FOLDER,
       name: nama,
       buffer: Buffer.from(input.image.data),
-      catat: () => awaitPictures(ctx.services, kode_toko, { folder: FOLDER, nama }),
+      record: () => awaitPictures(ctx.services, kode_toko, { folder: FOLDER, nama }),
     })
     return nama
   },

@@ -1,7 +1,7 @@
 import type { ServerModule } from '#kernel/server/module.ts'
 import { screens } from '../screens.ts'
 import { settings } from '../settings.ts'
-import { bacaPromo, daftarPromo, riwayatPromo, satuPromo } from './baca-promo.ts'
+import { bacaPromo, lihatPromo } from './baca-promo.ts'
 import { FOLDER, bacaBanner, simpanBanner } from './banner.ts'
 import { batalPromo } from './batal-promo.ts'
 import { promoHarian } from './kirim-promo.ts'
@@ -14,16 +14,7 @@ export const promo: ServerModule = {
   name: 'promo',
   tables,
   screens,
-  routes: [
-    bacaPromo,
-    simpanPromo,
-    simpanBanner,
-    bacaBanner,
-    daftarPromo,
-    satuPromo,
-    riwayatPromo,
-    batalPromo,
-  ],
+  routes: [bacaPromo, simpanPromo, simpanBanner, bacaBanner, ...lihatPromo, batalPromo],
   settings,
   documents: [promoDokumen],
   daily: [promoHarian],

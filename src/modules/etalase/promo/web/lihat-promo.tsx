@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { bilangan, kode, pilihan, tanggal } from '#kernel/shared/fields.ts'
+import { bilangan, pilihan } from '#kernel/shared/fields.ts'
+import { listColumns } from '#kernel/web/document/declared-document.tsx'
 import { DocumentHistory } from '#kernel/web/document/document-history.tsx'
 import { confirm } from '#kernel/web/feedback/confirm.ts'
 import { formatDate, formatInstant } from '#kernel/web/format.ts'
@@ -15,7 +16,8 @@ import { Loaded } from '#kernel/web/ui/empty.tsx'
 import { Stack } from '#kernel/web/ui/layout.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
-import type { Promo, promoBatal, promoSatu } from '../contract.ts'
+import type { Promo, promoBatal, promoLihat } from '../contract.ts'
+import { promoDokumen } from '../dokumen.ts'
 import { STATUS_PROMO } from '../rules.ts'
 import { PratinjauPromo } from './pratinjau-promo.tsx'
 import css from './promo.module.css'
@@ -29,17 +31,10 @@ const SEGARKAN = [
   'promo/{no_promo}/riwayat',
   'promo-wablas',
 ] as const
-const AKSI = {
-  'promo.simpan': 'promo.aksi_simpan',
-  'promo.kirim': 'promo.aksi_kirim',
-  'promo.batal': 'promo.aksi_batal',
-  'promo.lewat': 'promo.aksi_lewat',
-} as const
 const SARINGAN = { status_promo: pilihan(STATUS_PROMO, { wajib: false }) }
 
 const KOLOM: readonly Column<Promo>[] = [
-  { name: 'no_promo', field: kode() },
-  { name: 'tgl_kirim', field: tanggal() },
+  ...listColumns<Promo>(promoDokumen),
   { name: 'isi_pesan', render: (p) => ringkas(p.template), sort: false, hide: 'narrow' },
   {
     name: 'status_promo',
@@ -79,7 +74,7 @@ function DaftarPromo() {
       columns={KOLOM}
       rowKey="no_promo"
       sort="-tgl_kirim"
-      emptyText={t('promo.belum_ada')}
+      emptyText={t(promoDokumen.isi.kosong)}
       tone={(p) => (p.status === 'BATAL' || p.status === 'TERLEWAT' ? 'off' : undefined)}
       onOpen={(p) => void navigate(`${LAYAR}?no_promo=${p.no_promo}`)}
       tools={tools}
@@ -94,7 +89,7 @@ function DaftarPromo() {
 
 function SatuPromo({ no_promo }: { readonly no_promo: string }) {
   const { t } = useTexts()
-  const q = useRead<typeof promoSatu>('promo/{no_promo}', { no_promo })
+  const q = useRead<typeof promoLihat.baca>('promo/{no_promo}', { no_promo })
   const batal = useWrite<typeof promoBatal>('POST', 'promo/batal', {
     success: 'promo.dibatalkan',
     refresh: SEGARKAN,
@@ -131,7 +126,11 @@ function SatuPromo({ no_promo }: { readonly no_promo: string }) {
                 <PratinjauPromo template={p.template} banner={p.image_url} tanggal={p.tgl_kirim} />
               </Panel>
             </div>
-            <DocumentHistory path="promo/{no_promo}/riwayat" input={{ no_promo }} aksi={AKSI} />
+            <DocumentHistory
+              path="promo/{no_promo}/riwayat"
+              input={{ no_promo }}
+              aksi={promoDokumen.isi.aksi}
+            />
           </Stack>
         )}
       </Loaded>

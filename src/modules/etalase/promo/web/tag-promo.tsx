@@ -1,13 +1,8 @@
+import { DocumentTag } from '#kernel/web/document/declared-document.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
-import { Tag, type Tone } from '#kernel/web/ui/parts.tsx'
+import { Tag } from '#kernel/web/ui/parts.tsx'
+import { promoDokumen } from '../dokumen.ts'
 import type { StatusPromo } from '../rules.ts'
-
-const WARNA: Readonly<Record<StatusPromo, Tone>> = {
-  TERJADWAL: 'wait',
-  DIKIRIM: 'ok',
-  BATAL: 'bad',
-  TERLEWAT: 'quiet',
-}
 
 interface Props {
   readonly status: StatusPromo
@@ -16,8 +11,8 @@ interface Props {
 }
 
 export function TagPromo({ status, menunggu = 0 }: Props) {
-  const { t, tt } = useTexts()
+  const { t } = useTexts()
   if (status === 'DIKIRIM' && menunggu > 0)
     return <Tag color="info">{t('promo.sedang_dikirim')}</Tag>
-  return <Tag color={WARNA[status]}>{tt(`pilihan.status_promo.${status.toLowerCase()}`)}</Tag>
+  return <DocumentTag of={promoDokumen} status={status} />
 }

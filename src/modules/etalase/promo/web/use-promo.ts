@@ -63,7 +63,7 @@ export function usePromo(p: PromoKini | undefined) {
   return {
     isi: draf.isi,
     ubah: draf.ubah,
-    pakai: (kini: PromoKini) => setIsi(awal(kini, contoh)),
+    pakai: (kini: PromoKini) => setIsi(() => awal(kini, contoh)),
     contoh: draf.isi.template === contoh,
     hari_ini: p?.hari_ini ?? hariIni(),
     salah,

@@ -1,19 +1,17 @@
 import { bilangan, kode, rupiah, tanggal } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { kolom } from '#kernel/server/report/define.ts'
-import { laporanTindakan } from './tindakan.ts'
+import { kolom, summed } from '#kernel/server/report/define.ts'
+import { kolomTindakan, laporanTindakan } from './tindakan.ts'
 
 /** Interest that was paid by itself, and the due date that it brought. */
 export const laporanBayarBungaHutang = laporanTindakan({
   screen: '/laporan-bayar-bunga-hutang',
   api: 'hutang/report-bayar-bunga',
   columns: [
+    ...kolomTindakan,
     kolom('sisa_pokok_rp', rupiah(), { total: 'sum' }),
     kolom('hari', bilangan()),
-    kolom('bunga_hitung_rp', rupiah(), { total: 'sum' }),
-    kolom('bunga_rp', rupiah(), { total: 'sum' }),
-    kolom('denda_rp', rupiah(), { total: 'sum' }),
-    kolom('keringanan_rp', rupiah(), { total: 'sum' }),
+    ...summed(rupiah(), 'bunga_hitung_rp', 'bunga_rp', 'denda_rp', 'keringanan_rp'),
     kolom('tempo_lama', tanggal()),
     kolom('jatuh_tempo', tanggal()),
     kolom('input_by', kode()),

@@ -1,7 +1,7 @@
 import { bilangan, kode, pilihan, rupiah } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { kolom } from '#kernel/server/report/define.ts'
-import { laporanTindakan } from './tindakan.ts'
+import { kolom, summed } from '#kernel/server/report/define.ts'
+import { kolomTindakan, laporanTindakan } from './tindakan.ts'
 
 const JENIS = ['TEBUS', 'BELI'] as const
 
@@ -13,14 +13,18 @@ export const laporanPelunasanHutang = laporanTindakan({
   screen: '/laporan-pelunasan-hutang',
   api: 'hutang/report-pelunasan',
   columns: [
+    ...kolomTindakan,
     kolom('jenis_bayar', pilihan(JENIS)),
     kolom('hari', bilangan()),
-    kolom('pokok_rp', rupiah(), { total: 'sum' }),
-    kolom('bunga_hitung_rp', rupiah(), { total: 'sum' }),
-    kolom('bunga_rp', rupiah(), { total: 'sum' }),
-    kolom('denda_rp', rupiah(), { total: 'sum' }),
-    kolom('keringanan_rp', rupiah(), { total: 'sum' }),
-    kolom('total_bayar', rupiah(), { total: 'sum' }),
+    ...summed(
+      rupiah(),
+      'pokok_rp',
+      'bunga_hitung_rp',
+      'bunga_rp',
+      'denda_rp',
+      'keringanan_rp',
+      'total_bayar',
+    ),
     kolom('input_by', kode()),
     kolom('penyetuju', kode()),
   ],

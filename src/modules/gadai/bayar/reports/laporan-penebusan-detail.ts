@@ -9,9 +9,10 @@ import {
   teks,
 } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { cabang, defineReport, kolom, rentangDiminta } from '#kernel/server/report/define.ts'
-import { GATE_HUTANG, bungaPinjam } from '#modules/gadai/surat/rules.ts'
-import { seluruhBayar } from './penebusan.ts'
+import { cabang, kolom, rentangDiminta, summed } from '#kernel/server/report/define.ts'
+import { bungaPinjam } from '#modules/gadai/surat/rules.ts'
+import { ditebus } from './penebusan.ts'
+import { gateGadai, laporanGadai } from '#modules/gadai/surat/server/index.ts'
 
 /** what the report may be sorted by. */
 const URUT = ['tgl_lunas', 'tgl_hutang', 'no_faktur_hutang'] as const
@@ -20,9 +21,9 @@ const URUT = ['tgl_lunas', 'tgl_hutang', 'no_faktur_hutang'] as const
  * Redeemed tickets by the day of their redemption: for how long, what the customer paid in all since
  * the first day, and what rate that was a month of 30 days (R-389).
  */
-export const laporanPenebusanDetail = defineReport({
+export const laporanPenebusanDetail = laporanGadai({
   screen: '/laporan-penebusan-detail',
-  gate: { all: [...GATE_HUTANG.all, 'HIDUP_FEATURE_MODULE'] },
+  gate: gateGadai('HIDUP_FEATURE_MODULE'),
   api: 'hutang/report-penebusan-detail',
   params: {
     ...rentangDiminta,
@@ -39,11 +40,9 @@ export const laporanPenebusanDetail = defineReport({
     kolom('lama_pinjam', bilangan()),
     kolom('jumlah_hutang', rupiah(), { total: 'sum' }),
     kolom('bunga', persen()),
-    kolom('bunga_hitung_rp', rupiah(), { total: 'sum' }),
-    kolom('bunga_rp', rupiah(), { total: 'sum' }),
+    ...summed(rupiah(), 'bunga_hitung_rp', 'bunga_rp'),
     kolom('bunga_pinjam', persen({ max: 1_000_000 }), { hitung: true }),
-    kolom('denda_rp', rupiah(), { total: 'sum' }),
-    kolom('total_bayar', rupiah(), { total: 'sum' }),
+    ...summed(rupiah(), 'denda_rp', 'total_bayar'),
     kolom('kode_sales', kode()),
     kolom('detail_barang', daftar()),
   ],
@@ -51,19 +50,16 @@ export const laporanPenebusanDetail = defineReport({
     select h.no_faktur_hutang, h.nama_customer, h.alamat_customer, h.tanggal as tgl_hutang,
       h.tgl_tutup as tgl_lunas,
       (h.tgl_tutup - h.tanggal + h.hari_pertama::int) as lama_pinjam,
-      h.pokok_awal_rp as jumlah_hutang_rp, h.bunga_bp, s.bunga_hitung_rp, s.bunga_rp, s.denda_rp,
-      s.total_bayar_rp, h.kode_sales,
-      array(select b.nama_barang || ' ' || to_char(b.berat_mg / 1000.0, 'FM999990.000') || ' g '
-          || b.kadar
-        from public.hutang_barang b
-        where b.kode_toko = ${toko} and b.no_faktur_hutang = h.no_faktur_hutang
-        order by b.baris) as detail_barang,
+      h.pokok_awal_rp as jumlah_hutang_rp, h.bunga_bp, b.bunga_hitung_rp, b.bunga_rp, b.denda_rp,
+      b.total_bayar_rp, h.kode_sales,
+      array(select g.nama_barang || ' ' || to_char(g.berat_mg / 1000.0, 'FM999990.000') || ' g '
+          || g.kadar
+        from public.hutang_barang g
+        where g.kode_toko = ${toko} and g.no_faktur_hutang = h.no_faktur_hutang
+        order by g.baris) as detail_barang,
       case ${params.sort_by}::text when 'tgl_hutang' then h.tanggal::text
         when 'no_faktur_hutang' then h.no_faktur_hutang else h.tgl_tutup::text end as urut
-    from public.hutang h
-    join public.hutang_bayar t on t.kode_toko = ${toko} and t.no_bayar = h.no_tutup
-      and t.jenis = 'TEBUS'
-    cross join lateral (${seluruhBayar(toko)}) s
+    from public.hutang h ${ditebus(toko)}
     where h.kode_toko = ${toko} and h.status = 'LUNAS'
       and h.tgl_tutup between ${params.tgl_from}::date and ${params.tgl_to}::date
       and (${params.no_pinjam}::text is null
@@ -77,5 +73,4 @@ export const laporanPenebusanDetail = defineReport({
     ),
   }),
   order: 'urut, no_faktur_hutang',
-  pesan: { kosong: 'hutang.laporan_kosong', ada: 'hutang.laporan_tersedia' },
 })

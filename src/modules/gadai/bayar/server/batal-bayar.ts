@@ -6,13 +6,18 @@ import type { Tx } from '#kernel/server/db/tx.ts'
 import { type Route, defineCommand } from '#kernel/server/http/route.ts'
 import { kembaliKartu, pastikanUangBuku } from '#modules/uang/kas/server/index.ts'
 import type { NamaAksi } from '#modules/orang/otorisasi/rules.ts'
-import { type Pembatalan, kolomBatal, setujuiBatal } from '#modules/orang/otorisasi/server/index.ts'
+import {
+  type Pembatalan,
+  setujuiBatal,
+  tandaiBatal,
+} from '#modules/orang/otorisasi/server/index.ts'
 import { batalkanBeli } from '#modules/loket/pembelian/server/index.ts'
 import { hutangBatalBunga, hutangBatalTebus } from '../contract.ts'
+import { suratDokumen } from '#modules/gadai/surat/dokumen.ts'
 import type { JenisBayarHutang } from '#modules/gadai/surat/rules.ts'
 import { JENIS_BUNGA, JENIS_TEBUS } from '../rules.ts'
 import { jariKembali, kunciHutang } from '#modules/gadai/surat/server/index.ts'
-import { bacaBayar, bayarTidakAda } from './lihat/baca-bayar.ts'
+import { bacaBayar } from './lihat/baca-bayar.ts'
 
 /** The columns of an act that taking it back needs. */
 interface Terkunci {
@@ -70,7 +75,7 @@ function batalkan(call: typeof hutangBatalTebus | typeof hutangBatalBunga, boleh
         sesudah: { ...audit.sesudah, no_faktur_hutang: bayar.no_faktur_hutang },
       },
       kabar: { event: 'hutang', data: { tanggal } },
-      jawaban: await bacaBayar(tx, no_bayar),
+      jawaban: await bacaBayar.read(tx, no_bayar),
     }
   })
 }
@@ -93,7 +98,7 @@ async function kunciBayar(tx: Tx, no_bayar: string): Promise<Terkunci> {
   const milik = await tx.maybe(sql<{ no_faktur_hutang: string }>`
     select no_faktur_hutang from public.hutang_bayar
     where kode_toko = ${toko} and no_bayar = ${no_bayar}`)
-  if (!milik) throw bayarTidakAda(no_bayar)
+  if (!milik) throw bacaBayar.missing(no_bayar)
   await kunciHutang(tx, milik.no_faktur_hutang)
   return tx.one(sql<Terkunci>`
     select no_bayar, no_faktur_hutang, jenis, tanggal, status, urut, total_rp, pokok_sebelum_rp,
@@ -128,7 +133,6 @@ async function kunciBaru(tx: Tx, nomor: string): Promise<void> {
 function pulihkan(tx: Tx, b: Terkunci, p: Pembatalan): Promise<unknown> {
   const toko = tx.kode_toko
   const { no_bayar, no_faktur_hutang, no_faktur_baru } = b
-  const kolom = kolomBatal(p)
   // The surplus of an auction belongs to a ticket that stays closed.
   const buka =
     b.jenis === 'LEBIH'
@@ -146,8 +150,7 @@ function pulihkan(tx: Tx, b: Terkunci, p: Pembatalan): Promise<unknown> {
             and i.no_keluar = ${no_bayar})`
       : sql``
   return Promise.all([
-    tx.run(sql`update public.hutang_bayar set ${kolom}
-      where kode_toko = ${toko} and no_bayar = ${no_bayar}`),
+    tx.run(tandaiBatal(tx, bacaBayar.dokumen, p)),
     tx.run(sql`update public.hutang set ${buka}
         surat_hilang = surat_hilang - ${b.jenis === 'HILANG' ? 1 : 0} ${kembali}
       where kode_toko = ${toko} and no_faktur_hutang = ${no_faktur_hutang}`),
@@ -156,8 +159,7 @@ function pulihkan(tx: Tx, b: Terkunci, p: Pembatalan): Promise<unknown> {
         and no_keluar = ${no_bayar}`),
     no_faktur_baru === null
       ? null
-      : tx.run(sql`update public.hutang set ${kolom}
-          where kode_toko = ${toko} and no_faktur_hutang = ${no_faktur_baru}`),
+      : tx.run(tandaiBatal(tx, suratDokumen, { ...p, nomor: no_faktur_baru })),
     no_faktur_baru === null
       ? null
       : tx.run(sql`update public.hutang_barang set status = 'BATAL'

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Answer, Client } from '#test/factories/client.ts'
+import type { Client } from '#test/factories/client.ts'
+import { JAMINAN, baik, loketHutang } from '#test/factories/loket-hutang.ts'
 import { periksa, setujuiTolakan } from '#test/factories/sale.ts'
-import { CINCIN, type Surat, gadaikan, siapHutang } from '#test/factories/siap-hutang.ts'
+import { CINCIN, gadaikan, siapHutang } from '#test/factories/siap-hutang.ts'
 import {
   type Bayar,
   batalBayar,
-  beda as gerakan,
   hitung,
   izin,
   mundur,
@@ -14,8 +14,6 @@ import {
 } from '#test/factories/waktu-hutang.ts'
 import { type World, dunia, PENYETUJU } from '#test/factories/world.ts'
 import { readPdf } from '#test/setup/read-pdf.ts'
-
-type Isi = Readonly<Record<string, unknown>>
 
 let w: World
 let c: Client
@@ -27,31 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => w?.close())
 
-const beda = (kerja: () => Promise<unknown>) => gerakan(w.database, kerja)
-
-/** A ticket of so many days ago. */
-async function surat(pokok: number, hari = 0, lain: Isi = {}): Promise<string> {
-  const answer = await gadaikan(c, pokok, lain)
-  expect(answer, answer.text).toMatchObject({ status: 200 })
-  const { no_faktur_hutang } = answer.data
-  if (hari > 0) await mundur(w.database, no_faktur_hutang, hari)
-  return no_faktur_hutang
-}
-
-const lihat = async (no: string) => (await c.ok<Surat & Isi>('GET', `hutang/${no}`)).data
-const baik = (a: Answer<Bayar>): Bayar => {
-  expect(a, a.text).toMatchObject({ status: 200 })
-  return a.data
-}
-const tulis = (path: string, isi: Isi) => c.tulis<Bayar>(`hutang/${path}`, isi)
-const JAMINAN = {
-  'jaminan/simpanan MG G75': -10_000,
-  'jaminan/pelanggan MG G75': 10_000,
-  'jaminan/simpanan MGF': -7500,
-  'jaminan/pelanggan MGF': 7500,
-  'jaminan/simpanan PCS': -1,
-  'jaminan/pelanggan PCS': 1,
-}
+const { beda, lihat, surat, tulis } = loketHutang(() => w)
 
 describe('interest', () => {
   test('paid to date moves the due date on; the same day owes nothing more', async () => {

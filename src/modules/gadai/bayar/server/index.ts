@@ -1,5 +1,5 @@
 /** What an auction, which is an act on a ticket too, is written with. */
-export { laporanTindakan, paramTindakan, pesanTindakan } from '../reports/tindakan.ts'
+export { kolomTindakan, laporanTindakan, paramTindakan } from '../reports/tindakan.ts'
 export {
   bulanHangusLebih,
   hariPeringatan,
@@ -7,7 +7,7 @@ export {
   persenLimitLelang,
 } from './lihat/aturan-toko.ts'
 export { type BarangSlipGadai, barangGadai } from './lihat/barang-slip.ts'
-export { CONTOH_BAYAR, SURAT_CONTOH } from './lihat/contoh-bayar.ts'
+export { BARANG_CONTOH, SURAT_CONTOH } from './lihat/contoh-bayar.ts'
 export { nilaiKini, peringatanAkhir } from './lihat/hitung-hutang.ts'
 export { hargaKiniSql, nilaiKiniSql } from './lihat/nilai-kini.ts'
 export { bukuTagihan, jadikan, pegang, setelahBunga, tagih, tetap } from './susun-bayar.ts'

@@ -1,6 +1,8 @@
-import { dokumenBayar } from '../dokumen.ts'
+import { hutangBayarSlip } from '../contract.ts'
+import { bayarDokumen, dokumenBayar } from '../dokumen.ts'
 import { nameConstraint } from '#kernel/server/db/errors.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
+import { slipRoutes } from '#modules/alat/nota/server/index.ts'
 import { akunBayar } from '../accounts.ts'
 import { laporanBayarBungaHutang } from '../reports/laporan-bayar-bunga-hutang.ts'
 import { laporanCicilHutang } from '../reports/laporan-cicil-hutang.ts'
@@ -14,11 +16,10 @@ import { bayarBunga, cicil } from './bayar-bunga.ts'
 import { beliJaminan } from './beli-jaminan.ts'
 import { hilang } from './hilang-hutang.ts'
 import { peremajaan } from './peremajaan-hutang.ts'
-import { lihatBayar, riwayatBayar } from './lihat/baca-bayar.ts'
+import { lihatBayar } from './lihat/baca-bayar.ts'
 import { lihatCabang } from './lihat/cabang-hutang.ts'
-import { daftarBayar } from './lihat/daftar-bayar.ts'
 import { hitungHutang } from './lihat/hitung-hutang.ts'
-import { ruteSlip, slipNotaBayar } from './lihat/slip-bayar.ts'
+import { slipNotaBayar } from './lihat/slip-bayar.ts'
 import { lepas, tebus } from './tebus-hutang.ts'
 import { tables } from './tables.ts'
 
@@ -44,10 +45,8 @@ export const bayar: ServerModule = {
     beliJaminan,
     batalTebus,
     batalBunga,
-    daftarBayar,
-    lihatBayar,
-    riwayatBayar,
-    ...ruteSlip,
+    ...lihatBayar,
+    ...slipRoutes(hutangBayarSlip, slipNotaBayar, bayarDokumen.nomor),
   ],
   documents: Object.values(dokumenBayar),
   reports: [

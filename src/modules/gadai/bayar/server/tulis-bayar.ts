@@ -6,10 +6,10 @@ import {
   ubah,
 } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { BELUM_BATAL } from '#modules/orang/otorisasi/contract-batal.ts'
-import { denganUang, wireBayar } from './lihat/wire-bayar.ts'
+import { bacaBayar } from './lihat/baca-bayar.ts'
 import type { Penjualan, Tindakan } from './tindakan.ts'
 import { tulisUang, uangWire } from './uang-bayar.ts'
+import { catatBayar } from '#modules/uang/kas/server/index.ts'
 
 type KolomLelang = { readonly [K in keyof Penjualan]: Penjualan[K] | null }
 
@@ -76,7 +76,7 @@ export function tulisTindakan(d: Tindakan): TableWrite[] {
   } satisfies RowValues
   return [
     insert('hutang_bayar', isi),
-    ...tulisUang(d.uang, { kode_toko, tanggal: d.tanggal }),
+    tulisUang(d.uang, { kode_toko, tanggal: d.tanggal }),
     ubahTiket(d),
     ...(d.keluar ? [keluarkan(d, d.keluar)] : []),
     ...(d.ditagih?.tulis ?? []),
@@ -119,62 +119,57 @@ function keluarkan(
       and baris = any(${baris.map(String)}::integer[])`)
 }
 
+/** Columns that the audit keeps of an act where they say something. */
+const DICATAT = [
+  'denda_rp',
+  'bunga_rp',
+  'pokok_rp',
+  'biaya_rp',
+  'hasil_rp',
+  'lebih_rp',
+  'rugi_rp',
+  'penyetuju',
+  'nama_pihak',
+  'tempat_lelang',
+  'limit_rp',
+  'alasan_limit',
+  'keterangan',
+] as const
+
 /** What the audit keeps of an act. */
 export function ringkas(d: Tindakan) {
-  const { no_faktur_hutang, denda_rp, bunga_rp, pokok_rp, biaya_rp, hasil_rp, total_rp } = kolom(d)
-  const { penyetuju, lebih_rp, rugi_rp, nama_pihak, keterangan } = kolom(d)
-  const { tempat_lelang, limit_rp, alasan_limit } = kolom(d)
-  const ada = (n: number) => n || undefined
+  const isi = kolom(d)
+  const { no_faktur_hutang, total_rp } = isi
   return {
     no_faktur_hutang,
-    denda_rp: ada(denda_rp),
-    bunga_rp: ada(bunga_rp),
-    pokok_rp: ada(pokok_rp),
-    biaya_rp: ada(biaya_rp),
-    hasil_rp: ada(hasil_rp),
-    lebih_rp: ada(lebih_rp),
-    rugi_rp: ada(rugi_rp),
     total_rp,
-    kurang_rp: ada(d.ditagih?.beban.kurang_rp ?? 0),
-    penyetuju: penyetuju ?? undefined,
-    nama_pihak: nama_pihak ?? undefined,
-    tempat_lelang: tempat_lelang ?? undefined,
-    limit_rp: limit_rp ?? undefined,
-    alasan_limit: alasan_limit ?? undefined,
-    keterangan: keterangan ?? undefined,
-    pembayaran: d.uang.bayar.map(({ jenis, jumlah_rp, no_rekening }) => ({
-      jenis,
-      jumlah_rp,
-      no_rekening: no_rekening ?? undefined,
-    })),
+    ...Object.fromEntries(DICATAT.flatMap((nama) => (isi[nama] ? [[nama, isi[nama]]] : []))),
+    kurang_rp: d.ditagih?.beban.kurang_rp || undefined,
+    pembayaran: catatBayar(d.uang.bayar),
   }
 }
 
 /** The act, as reading it back would answer; the kernel adds the number. */
 export function jawab(d: Tindakan) {
-  const { urut: _, ...isi } = kolom(d)
+  const { hutang } = d
   const {
-    no_bayar: __,
+    no_bayar: _,
     no_faktur_baru,
     ...rest
-  } = denganUang(
-    wireBayar({
-      no_bayar: '',
-      waktu: d.waktu.toISOString(),
-      status: 'VALID',
-      nama_customer: d.hutang.nama_customer,
-      alamat_customer: d.hutang.alamat_customer,
-      no_hp: d.hutang.no_hp,
-      tgl_hutang: d.hutang.tanggal,
-      pokok_awal_rp: d.hutang.pokok_awal_rp,
-      satuan_bunga: d.hutang.satuan,
-      no_faktur_baru: null,
-      ...isi,
-      ...BELUM_BATAL,
-      cetak: 0,
-    }),
-    uangWire(d.uang),
-  )
+  } = bacaBayar.head({
+    no_bayar: '',
+    waktu: d.waktu.toISOString(),
+    status: 'VALID',
+    nama_customer: hutang.nama_customer,
+    alamat_customer: hutang.alamat_customer,
+    no_hp: hutang.no_hp,
+    tgl_hutang: hutang.tanggal,
+    jumlah_hutang_rp: hutang.pokok_awal_rp,
+    satuan_bunga: hutang.satuan,
+    ...kolom(d),
+    cetak: 0,
+  })
+  const jadi = { ...rest, pembayaran: uangWire(d.uang) }
   // A renewal's act and its new ticket share one number, which the kernel fills in.
-  return d.tutup === 'PEREMAJAAN' ? rest : { ...rest, no_faktur_baru }
+  return d.tutup === 'PEREMAJAAN' ? jadi : { ...jadi, no_faktur_baru }
 }

@@ -91,9 +91,9 @@ export const uangWire = kolomUang
 export function tulisUang(
   u: UangBayar,
   a: { readonly kode_toko: string; readonly tanggal: string },
-): TableWrite[] {
+): TableWrite {
   const rows = kolomUang(u).map(
     (b, i) => ({ ...a, dokumen: NOMOR, baris: i + 1, ...b }) satisfies RowValues,
   )
-  return rows.length > 0 ? [insert('hutang_uang', rows)] : []
+  return insert('hutang_uang', rows)
 }

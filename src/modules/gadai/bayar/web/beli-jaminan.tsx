@@ -21,17 +21,9 @@ import {
 import type { NamaAksi } from '#modules/orang/otorisasi/rules.ts'
 import type { Hutang } from '#modules/gadai/surat/contract.ts'
 import type { BayarHutang } from '../contract.ts'
-import { cetakBukti } from './cetak-bukti.ts'
 import { LayarBayarSurat } from './loket/layar-bayar-surat.tsx'
 import { type Uang, useTindakan } from '#modules/gadai/surat/web/index.ts'
-import {
-  type Tagihan,
-  TAGIHAN_PENUH,
-  TagihBunga,
-  barisBunga,
-  ditagih,
-  kirimTagihan,
-} from './loket/tagih-bunga.tsx'
+import { TagihBunga, barisBunga, ditagih } from './loket/tagih-bunga.tsx'
 import type { PropsTindakan } from './tebus-semua.tsx'
 
 /** The shop buys the pledge: its price settles the loan, the difference changes hands. */
@@ -65,7 +57,6 @@ const IZIN = {
 } as const satisfies Partial<Record<NamaAksi, string>>
 
 interface IsiBeli {
-  readonly tagihan: Tagihan
   /** The list with what was typed; left out until something is typed. */
   readonly daftar?: DaftarBeli
 }
@@ -79,10 +70,9 @@ function Beli({
   const { toko, modules } = useSession()
   const k = useTindakan<BayarHutang, IsiBeli>('hutang/beli', {
     nomor: surat.no_faktur_hutang,
-    awal: { tagihan: TAGIHAN_PENUH },
+    awal: {},
     izin: IZIN,
   })
-  const { tagihan } = k.isi
   const awal = useMemo(() => daftarDari(surat, data), [surat, data])
   // What was typed counts only while it is about the pieces that are pledged now.
   const daftar = k.isi.daftar?.baris.length === awal.baris.length ? k.isi.daftar : awal
@@ -90,20 +80,11 @@ function Beli({
   const aturan = useMemo(() => aturanPembelian(modules), [modules])
   const hitung = hitungDaftar(daftar, data, aturan, toko.tgl_system)
   const fokus = hitung.baris.find((b) => b.isi.no === daftar.fokus)
-  const { bunga_rp, denda_rp } = ditagih(h, tagihan)
+  const { bunga_rp, denda_rp } = ditagih(h, k.tagihan)
   const lebih = hitung.total_rp - h.sisa_pokok - bunga_rp - denda_rp
   const uang: Uang = { arah: lebih >= 0 ? 'keluar' : 'masuk', total_rp: Math.abs(lebih) }
-  const jalan = async () => {
-    const salah = salahBarang(hitung)
-    const isi = {
-      no_faktur_hutang: surat.no_faktur_hutang,
-      items: kirimBeli(surat, daftar),
-      total_rp: hitung.total_rp,
-      ...kirimTagihan(tagihan),
-    }
-    const jadi = await k.simpan(isi, uang, salah?.text)
-    if (jadi) cetakBukti(jadi.no_bayar)
-  }
+  const { total_rp } = hitung
+  const isi = { items: kirimBeli(surat, daftar), total_rp }
   const ubah = (no: number, isi: Partial<BarisIsian>) =>
     setDaftar(ubahBaris(daftar, no, hanyaHarga(isi), data))
   return (
@@ -138,12 +119,13 @@ function Beli({
       rincian={[
         [t('hutang.harga_barang'), hitung.total_rp],
         [t('label.sisa_pokok'), -h.sisa_pokok],
-        ...barisBunga(h, tagihan, t, -1),
+        ...barisBunga(h, k.tagihan, t, -1),
       ]}
       teks="hutang.beli_cetak"
-      jalan={() => void jalan()}
+      isi={isi}
+      salah={salahBarang(hitung)?.text ?? null}
     >
-      <TagihBunga h={h} nilai={tagihan} onUbah={(isi) => k.ubah({ tagihan: isi })} />
+      <TagihBunga h={h} k={k} />
     </LayarBayarSurat>
   )
 }

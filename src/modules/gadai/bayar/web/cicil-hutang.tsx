@@ -7,17 +7,9 @@ import type { Hutang } from '#modules/gadai/surat/contract.ts'
 import type { BayarHutang, Hitungan } from '../contract.ts'
 import { periksaCicil } from '../rules.ts'
 import { CariSurat } from './loket/cari-surat.tsx'
-import { cetakBukti } from './cetak-bukti.ts'
 import { LayarBayarSurat } from './loket/layar-bayar-surat.tsx'
 import { css, useTindakan } from '#modules/gadai/surat/web/index.ts'
-import {
-  type Tagihan,
-  TAGIHAN_PENUH,
-  TagihBunga,
-  barisBunga,
-  ditagih,
-  kirimTagihan,
-} from './loket/tagih-bunga.tsx'
+import { TagihBunga, barisBunga, ditagih } from './loket/tagih-bunga.tsx'
 
 /** Part of the principal, after the interest up to today. */
 export default function CicilHutangScreen() {
@@ -27,34 +19,19 @@ export default function CicilHutangScreen() {
 const POKOK = rupiah()
 
 interface IsiCicil {
-  readonly tagihan: Tagihan
   readonly pokok: number | null
 }
-const CICIL_BARU: IsiCicil = { tagihan: TAGIHAN_PENUH, pokok: null }
+const CICIL_BARU: IsiCicil = { pokok: null }
 
 function Cicil({ surat, h }: { readonly surat: Hutang; readonly h: Hitungan }) {
   const { t, tt } = useTexts()
   const nomor = surat.no_faktur_hutang
   const k = useTindakan<BayarHutang, IsiCicil>('hutang/cicil', { nomor, awal: CICIL_BARU })
-  const { tagihan, pokok } = k.isi
-  const { bunga_rp, denda_rp } = ditagih(h, tagihan)
+  const { pokok } = k.isi
+  const { bunga_rp, denda_rp } = ditagih(h, k.tagihan)
   const uang = { arah: 'masuk', total_rp: (pokok ?? 0) + bunga_rp + denda_rp } as const
-  const salah = () => {
-    const keluhan = periksaCicil(pokok ?? 0, {
-      sisa_rp: h.sisa_pokok,
-      minimum_rp: h.min_cicil_rp,
-    })
-    return keluhan && tt(`error.${keluhan.code}`, { minimum_rp: tulisAngka(h.min_cicil_rp) })
-  }
-  const jalan = async () => {
-    const isi = {
-      no_faktur_hutang: nomor,
-      pokok_rp: pokok ?? 0,
-      ...kirimTagihan(tagihan),
-    }
-    const jadi = await k.simpan(isi, uang, salah())
-    if (jadi) cetakBukti(jadi.no_bayar)
-  }
+  const { min_cicil_rp: minimum_rp, sisa_pokok: sisa_rp } = h
+  const keluhan = periksaCicil(pokok ?? 0, { sisa_rp, minimum_rp })
   return (
     <LayarBayarSurat
       surat={surat}
@@ -62,22 +39,23 @@ function Cicil({ surat, h }: { readonly surat: Hutang; readonly h: Hitungan }) {
       k={k}
       uang={uang}
       judul={t('hutang.dibayar_sekarang')}
-      rincian={[...barisBunga(h, tagihan, t), [t('hutang.cicil_pokok'), pokok ?? 0]]}
+      rincian={[...barisBunga(h, k.tagihan, t), [t('hutang.cicil_pokok'), pokok ?? 0]]}
       teks="hutang.simpan_cetak"
-      jalan={() => void jalan()}
+      isi={{ pokok_rp: pokok ?? 0 }}
+      salah={keluhan && tt(`error.${keluhan.code}`, { minimum_rp: tulisAngka(minimum_rp) })}
     >
       <div className={css['one']}>
         <FieldInput
           field={POKOK}
           name="pokok_rp"
           label={t('hutang.cicil_pokok')}
-          note={t('hutang.cicil_catatan', { minimum: tulisRupiah(h.min_cicil_rp) })}
+          note={t('hutang.cicil_catatan', { minimum: tulisRupiah(minimum_rp) })}
           value={pokok}
           autoFocus
           onChange={(v) => k.ubah({ pokok: Number.isSafeInteger(v) ? v : null })}
         />
       </div>
-      <TagihBunga h={h} nilai={tagihan} onUbah={(isi) => k.ubah({ tagihan: isi })} />
+      <TagihBunga h={h} k={k} />
       <KeyValue
         strong
         label={t('hutang.sisa_sesudah')}

@@ -1,8 +1,9 @@
 import type { CancelWay } from '#kernel/web/document/cancel-document.tsx'
-import type { DocumentScreen } from '#kernel/web/document/document-screen.ts'
+import { documentScreen } from '#kernel/web/document/declared-document.tsx'
 import { teks } from '#kernel/shared/fields.ts'
 import { useCatatanKartu } from '#modules/uang/kas/web/index.ts'
 import type { BayarHutang, KepalaBayar } from '../contract.ts'
+import { bayarDokumen } from '../dokumen.ts'
 import type { JenisBayarHutang } from '#modules/gadai/surat/rules.ts'
 import { JENIS_BUNGA, JENIS_TEBUS } from '../rules.ts'
 import { SEGARKAN_HUTANG } from '#modules/gadai/surat/web/index.ts'
@@ -12,27 +13,22 @@ import { TagBayar, kolomBayar } from './riwayat-bayar.tsx'
 import type { ApiPaths, ScreenPath } from '#kernel/shared/names.ts'
 
 /** Acts on tickets as documents of their own. */
-export const layarBayar = (batal: ScreenPath): DocumentScreen<KepalaBayar, BayarHutang> => ({
-  nomor: 'no_bayar',
-  lihat: '/lihat-hutang',
-  batal,
-  daftar: 'hutang/bayar/get/all',
-  satu: 'hutang/bayar/{no_bayar}',
-  riwayat: 'hutang/bayar/{no_bayar}/riwayat',
-  aksi: {},
-  kolom: [
-    ...kolomBayar.slice(0, 1),
-    { name: 'no_faktur_hutang', render: (b) => b.no_faktur_hutang },
-    { name: 'nama_customer', field: teks(), sort: false },
-    ...kolomBayar.slice(2),
-  ],
-  status: { nama: 'status_nota', nilai: ['VALID', 'BATAL'] },
-  kosong: 'hutang.tidak_ada_bayar',
-  tag: (d) => <TagBayar bayar={d as KepalaBayar} />,
-  isi: (bukti) => <IsiBayar bukti={bukti} />,
-  cetak: (nomor) => void salinBukti(nomor),
-  bisaBatal: (bukti, hariIni) => bukti.status === 'VALID' && bukti.tanggal === hariIni,
-})
+export const layarBayar = (batal: ScreenPath) =>
+  documentScreen<KepalaBayar, BayarHutang>(
+    { ...bayarDokumen, lihat: '/lihat-hutang', batal },
+    {
+      kolom: [
+        ...kolomBayar.slice(0, 1),
+        { name: 'no_faktur_hutang', render: (b) => b.no_faktur_hutang },
+        { name: 'nama_customer', field: teks(), sort: false },
+        ...kolomBayar.slice(2),
+      ],
+      tag: (d) => <TagBayar bayar={d as KepalaBayar} />,
+      isi: (bukti) => <IsiBayar bukti={bukti} />,
+      cetak: (nomor) => void salinBukti(nomor),
+      bisaBatal: (bukti, hariIni) => bukti.status === 'VALID' && bukti.tanggal === hariIni,
+    },
+  )
 
 const JENIS: Readonly<Record<'tebus' | 'bunga', readonly JenisBayarHutang[]>> = {
   tebus: JENIS_TEBUS,

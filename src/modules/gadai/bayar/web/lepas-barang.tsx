@@ -7,24 +7,15 @@ import { useTexts } from '#kernel/web/i18n.ts'
 import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
 import type { BayarHutang } from '../contract.ts'
 import { minimumLepas } from '../rules.ts'
-import { cetakBukti } from './cetak-bukti.ts'
 import { type Pihak, IsianPihak, PIHAK_KOSONG, kirimPihak } from './loket/isian-pihak.tsx'
 import { LayarBayarSurat } from './loket/layar-bayar-surat.tsx'
 import { css, useTindakan } from '#modules/gadai/surat/web/index.ts'
-import {
-  type Tagihan,
-  TAGIHAN_PENUH,
-  TagihBunga,
-  barisBunga,
-  ditagih,
-  kirimTagihan,
-} from './loket/tagih-bunga.tsx'
+import { TagihBunga, barisBunga, ditagih } from './loket/tagih-bunga.tsx'
 import type { PropsTindakan } from './tebus-semua.tsx'
 
 const POKOK = rupiah()
 
 interface IsiLepas {
-  readonly tagihan: Tagihan
   readonly pihak: Pihak
   /** Lines of the pieces that leave. */
   readonly baris: readonly number[]
@@ -32,7 +23,6 @@ interface IsiLepas {
   readonly pokok: number | null
 }
 const LEPAS_BARU: IsiLepas = {
-  tagihan: TAGIHAN_PENUH,
   pihak: PIHAK_KOSONG,
   baris: [],
   pokok: null,
@@ -43,8 +33,8 @@ export function LepasBarang({ surat, h }: PropsTindakan) {
   const { t } = useTexts()
   const nomor = surat.no_faktur_hutang
   const k = useTindakan<BayarHutang, IsiLepas>('hutang/lepas', { nomor, awal: LEPAS_BARU })
-  const { tagihan, pihak, pokok } = k.isi
-  const { bunga_rp, denda_rp } = ditagih(h, tagihan)
+  const { pihak, pokok } = k.isi
+  const { bunga_rp, denda_rp } = ditagih(h, k.tagihan)
   const digadai = surat.items.filter((b) => b.status_barang === 'DIGADAI')
   const baris = k.isi.baris.filter((n) => digadai.some((b) => b.baris === n))
   const tinggal = digadai.filter((b) => !baris.includes(b.baris))
@@ -57,17 +47,6 @@ export function LepasBarang({ surat, h }: PropsTindakan) {
     return bayarPokok < minimum
       ? t('error.hutang.lepas_kurang', { minimum_rp: tulisAngka(minimum) })
       : null
-  }
-  const jalan = async () => {
-    const isi = {
-      no_faktur_hutang: nomor,
-      baris,
-      pokok_rp: bayarPokok,
-      ...kirimTagihan(tagihan),
-      ...kirimPihak(pihak),
-    }
-    const jadi = await k.simpan(isi, uang, salah())
-    if (jadi) cetakBukti(jadi.no_bayar)
   }
   const pilih = (n: number) =>
     k.ubah({ baris: baris.includes(n) ? baris.filter((b) => b !== n) : [...baris, n] })
@@ -92,9 +71,10 @@ export function LepasBarang({ surat, h }: PropsTindakan) {
       k={k}
       uang={uang}
       judul={t('hutang.dibayar_sekarang')}
-      rincian={[...barisBunga(h, tagihan, t), [t('hutang.pokok'), bayarPokok]]}
+      rincian={[...barisBunga(h, k.tagihan, t), [t('hutang.pokok'), bayarPokok]]}
       teks="hutang.lepas_cetak"
-      jalan={() => void jalan()}
+      isi={{ baris, pokok_rp: bayarPokok, ...kirimPihak(pihak) }}
+      salah={salah()}
     >
       <div className={css['one']}>
         <FieldInput
@@ -106,7 +86,7 @@ export function LepasBarang({ surat, h }: PropsTindakan) {
           onChange={(v) => k.ubah({ pokok: Number.isSafeInteger(v) ? v : null })}
         />
       </div>
-      <TagihBunga h={h} nilai={tagihan} onUbah={(isi) => k.ubah({ tagihan: isi })} />
+      <TagihBunga h={h} k={k} />
       <IsianPihak
         label={t('hutang.pengambil')}
         labelHp={t('hutang.hp_pengambil')}

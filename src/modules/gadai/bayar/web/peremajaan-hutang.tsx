@@ -8,16 +8,9 @@ import type { Hutang } from '#modules/gadai/surat/contract.ts'
 import type { BayarHutang, Hitungan } from '../contract.ts'
 import { CariSurat } from './loket/cari-surat.tsx'
 import { cetakBukti } from './cetak-bukti.ts'
-import { type Uang, cetakSurat, css, useTindakan } from '#modules/gadai/surat/web/index.ts'
+import { type Uang, slipSurat, css, useTindakan } from '#modules/gadai/surat/web/index.ts'
 import { LayarBayarSurat } from './loket/layar-bayar-surat.tsx'
-import {
-  type Tagihan,
-  TAGIHAN_PENUH,
-  TagihBunga,
-  barisBunga,
-  ditagih,
-  kirimTagihan,
-} from './loket/tagih-bunga.tsx'
+import { TagihBunga, barisBunga, ditagih } from './loket/tagih-bunga.tsx'
 
 /** The old ticket closes, a new one with the rule and the ceiling of today takes its place. */
 export default function PeremajaanHutangScreen() {
@@ -31,7 +24,6 @@ export default function PeremajaanHutangScreen() {
 const POKOK = rupiah({ min: 1 })
 
 interface IsiPeremajaan {
-  readonly tagihan: Tagihan
   /** What is lent anew; the old principal until something is typed. */
   readonly baru?: number | null
 }
@@ -44,25 +36,17 @@ function Peremajaan({ surat, h }: { readonly surat: Hutang; readonly h: Hitungan
   const nomor = surat.no_faktur_hutang
   const k = useTindakan<BayarHutang, IsiPeremajaan>('hutang/peremajaan', {
     nomor,
-    awal: { tagihan: TAGIHAN_PENUH },
+    awal: {},
     izin: IZIN,
   })
-  const { tagihan } = k.isi
   const baru = k.isi.baru === undefined ? surat.sisa_pokok : k.isi.baru
-  const { bunga_rp, denda_rp } = ditagih(h, tagihan)
+  const { bunga_rp, denda_rp } = ditagih(h, k.tagihan)
   const lama = h.sisa_pokok + bunga_rp + denda_rp
   const selisih = lama - (baru ?? 0)
   const uang: Uang = { arah: selisih >= 0 ? 'masuk' : 'keluar', total_rp: Math.abs(selisih) }
-  const jalan = async () => {
-    const isi = {
-      no_faktur_hutang: nomor,
-      jumlah_hutang: baru ?? 0,
-      ...kirimTagihan(tagihan),
-    }
-    const jadi = await k.simpan(isi, uang, baru ? null : t('hutang.jumlah_kosong'))
-    if (!jadi) return
-    cetakBukti(jadi.no_bayar)
-    if (jadi.no_faktur_baru) cetakSurat(jadi.no_faktur_baru)
+  const cetak = ({ no_bayar, no_faktur_baru }: BayarHutang) => {
+    cetakBukti(no_bayar)
+    if (no_faktur_baru) slipSurat.print(no_faktur_baru)
   }
   return (
     <LayarBayarSurat
@@ -72,9 +56,11 @@ function Peremajaan({ surat, h }: { readonly surat: Hutang; readonly h: Hitungan
       k={k}
       uang={uang}
       judul={t(uang.arah === 'masuk' ? 'hutang.dibayar_sekarang' : 'hutang.diterima_nasabah')}
-      rincian={[[t('label.sisa_pokok'), h.sisa_pokok], ...barisBunga(h, tagihan, t)]}
+      rincian={[[t('label.sisa_pokok'), h.sisa_pokok], ...barisBunga(h, k.tagihan, t)]}
       teks="hutang.remajakan_cetak"
-      jalan={() => void jalan()}
+      isi={{ jumlah_hutang: baru ?? 0 }}
+      salah={baru ? null : t('hutang.jumlah_kosong')}
+      cetak={cetak}
     >
       <KeyValue strong label={t('hutang.total_lama')} value={tulisAngka(lama)} />
       <div className={css['one']}>
@@ -89,7 +75,7 @@ function Peremajaan({ surat, h }: { readonly surat: Hutang; readonly h: Hitungan
         />
       </div>
       {uang.total_rp === 0 && <p className={css['note']}>{t('hutang.tanpa_uang')}</p>}
-      <TagihBunga h={h} nilai={tagihan} onUbah={(isi) => k.ubah({ tagihan: isi })} />
+      <TagihBunga h={h} k={k} />
     </LayarBayarSurat>
   )
 }

@@ -1,13 +1,14 @@
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
-import { kode, rupiah, tanggal } from '#kernel/shared/fields.ts'
+import { documentColumns } from '#kernel/web/document/declared-document.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
-import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
+import { DataTable } from '#kernel/web/table/data-table.tsx'
 import { ErrorView, Skeleton } from '#kernel/web/ui/empty.tsx'
 import { Tag } from '#kernel/web/ui/parts.tsx'
 import { useList, useRead } from '#kernel/web/query.ts'
 import { KirimInvoice } from '#modules/pelanggan/chat/web/index.ts'
-import type { KepalaBayar, hutangBayarBaca } from '../contract.ts'
+import type { KepalaBayar, hutangBayarLihat } from '../contract.ts'
+import { bayarDokumen } from '../dokumen.ts'
 import { salinBukti } from './cetak-bukti.ts'
 import { IsiBayar } from './isi-bayar.tsx'
 import { css } from '#modules/gadai/surat/web/index.ts'
@@ -23,17 +24,17 @@ export function TagBayar({ bayar }: { readonly bayar: Pick<KepalaBayar, 'jenis' 
   )
 }
 
-export const kolomBayar: readonly Column<KepalaBayar>[] = [
-  { name: 'no_bayar', field: kode() },
-  { name: 'tanggal', field: tanggal() },
+export const kolomBayar = documentColumns<KepalaBayar>(bayarDokumen, [
+  'no_bayar',
+  'tanggal',
   { name: 'jenis_bayar', render: (b) => <TagBayar bayar={b} /> },
-  { name: 'bunga_hitung_rp', field: rupiah(), hide: 'narrow' },
-  { name: 'bunga_rp', field: rupiah() },
-  { name: 'denda_rp', field: rupiah(), hide: 'narrow' },
-  { name: 'pokok_rp', field: rupiah() },
-  { name: 'sisa_pokok', field: rupiah(), hide: 'narrow' },
+  'bunga_hitung_rp',
+  'bunga_rp',
+  'denda_rp',
+  'pokok_rp',
+  'sisa_pokok',
   { name: 'oleh', render: (b) => b.input_by, hide: 'narrow' },
-]
+])
 
 /** Everything that was done with a ticket's money; each opens, and its slip is copied from here. */
 export function RiwayatBayar({ nomor }: { readonly nomor: string }) {
@@ -75,7 +76,7 @@ interface SatuProps {
 /** One act: who came, how it was paid, who approved it. */
 function SatuBayar({ nomor, onClose }: SatuProps) {
   const { t } = useTexts()
-  const q = useRead<typeof hutangBayarBaca>('hutang/bayar/{no_bayar}', { no_bayar: nomor })
+  const q = useRead<typeof hutangBayarLihat.baca>('hutang/bayar/{no_bayar}', { no_bayar: nomor })
   return (
     <Modal
       opened

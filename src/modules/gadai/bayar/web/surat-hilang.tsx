@@ -2,7 +2,7 @@ import { teks } from '#kernel/shared/fields.ts'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import type { BayarHutang } from '../contract.ts'
-import { cetakSurat, css, useTindakan } from '#modules/gadai/surat/web/index.ts'
+import { slipSurat, css, useTindakan } from '#modules/gadai/surat/web/index.ts'
 import { LayarBayarSurat } from './loket/layar-bayar-surat.tsx'
 import type { PropsTindakan } from './tebus-semua.tsx'
 
@@ -20,11 +20,6 @@ export function SuratHilang({ surat, h }: PropsTindakan) {
   const k = useTindakan<BayarHutang, IsiHilang>('hutang/hilang', { nomor, awal: HILANG_BARU })
   const { alasan } = k.isi
   const uang = { arah: 'masuk', total_rp: h.biaya_hilang_rp } as const
-  const jalan = async () => {
-    const isi = { no_faktur_hutang: nomor, alasan: alasan ?? '' }
-    const jadi = await k.simpan(isi, uang, alasan?.trim() ? null : t('hutang.hilang_alasan_kosong'))
-    if (jadi) cetakSurat(nomor)
-  }
   return (
     <LayarBayarSurat
       surat={surat}
@@ -35,7 +30,9 @@ export function SuratHilang({ surat, h }: PropsTindakan) {
       judul={t('hutang.biaya_hilang')}
       rincian={[]}
       teks="hutang.hilang_cetak"
-      jalan={() => void jalan()}
+      isi={{ alasan: alasan ?? '' }}
+      salah={alasan?.trim() ? null : t('hutang.hilang_alasan_kosong')}
+      cetak={() => slipSurat.print(nomor)}
     >
       <div className={css['one']}>
         <FieldInput

@@ -1,7 +1,7 @@
 import { kode, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { kolom } from '#kernel/server/report/define.ts'
-import { laporanTindakan } from '#modules/gadai/bayar/server/index.ts'
+import { kolom, summed } from '#kernel/server/report/define.ts'
+import { kolomTindakan, laporanTindakan } from '#modules/gadai/bayar/server/index.ts'
 
 /**
  * Auctions, by that name (R-034): proceeds and cost against what was owed, what the customer gets,
@@ -11,20 +11,24 @@ export const laporanLelangHutang = laporanTindakan({
   screen: '/laporan-lelang-hutang',
   api: 'hutang/report-lelang',
   columns: [
+    ...kolomTindakan,
     kolom('no_peringatan', kode()),
     kolom('nama_pembeli', teks()),
     kolom('tgl_lelang', tanggal()),
     kolom('tempat_lelang', teks()),
     kolom('limit_rp', rupiah()),
     kolom('alasan_limit', teks()),
-    kolom('hasil_rp', rupiah(), { total: 'sum' }),
-    kolom('biaya_rp', rupiah(), { total: 'sum' }),
-    kolom('pokok_rp', rupiah(), { total: 'sum' }),
-    kolom('bunga_rp', rupiah(), { total: 'sum' }),
-    kolom('denda_rp', rupiah(), { total: 'sum' }),
-    kolom('lebih_customer_rp', rupiah(), { total: 'sum' }),
-    kolom('lebih_diambil_rp', rupiah(), { total: 'sum' }),
-    kolom('rugi_lelang_rp', rupiah(), { total: 'sum' }),
+    ...summed(
+      rupiah(),
+      'hasil_rp',
+      'biaya_rp',
+      'pokok_rp',
+      'bunga_rp',
+      'denda_rp',
+      'lebih_customer_rp',
+      'lebih_diambil_rp',
+      'rugi_lelang_rp',
+    ),
     kolom('penyetuju', kode()),
   ],
   jenis: ['LELANG'],

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Answer, Client } from '#test/factories/client.ts'
+import type { Client } from '#test/factories/client.ts'
+import { JAMINAN, aturToko, baik, loketHutang } from '#test/factories/loket-hutang.ts'
 import { periksa, setujuiTolakan } from '#test/factories/sale.ts'
 import { buatOrang, SANDI } from '#test/factories/shop.ts'
-import { CINCIN, type Surat, gadaikan, siapHutang } from '#test/factories/siap-hutang.ts'
+import { CINCIN, siapHutang } from '#test/factories/siap-hutang.ts'
 import {
   type Bayar,
   batalBayar,
-  beda as gerakan,
   dijual,
   hitung,
   izin,
@@ -15,7 +15,6 @@ import {
   tunai,
 } from '#test/factories/waktu-hutang.ts'
 import { type World, dunia } from '#test/factories/world.ts'
-import { readPdf } from '#test/setup/read-pdf.ts'
 
 type Isi = Readonly<Record<string, unknown>>
 
@@ -29,35 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => w?.close())
 
-const beda = (kerja: () => Promise<unknown>) => gerakan(w.database, kerja)
-
-async function surat(pokok: number, hari = 0, lain: Isi = {}): Promise<string> {
-  const answer = await gadaikan(c, pokok, lain)
-  expect(answer, answer.text).toMatchObject({ status: 200 })
-  const { no_faktur_hutang } = answer.data
-  if (hari > 0) await mundur(w.database, no_faktur_hutang, hari)
-  return no_faktur_hutang
-}
-
-const lihat = async (no: string) => (await c.ok<Surat & Isi>('GET', `hutang/${no}`)).data
-const baik = (a: Answer<Bayar>): Bayar => {
-  expect(a, a.text).toMatchObject({ status: 200 })
-  return a.data
-}
-const tulis = (path: string, isi: Isi) => c.tulis<Bayar>(`hutang/${path}`, isi)
-const teks = async (path: string): Promise<string> => {
-  const { body } = await fetch(`${w.server.url}/api/v1/${path}`, { headers: c.headers })
-  const pages = readPdf(Buffer.from(await new Response(body).arrayBuffer()))
-  return pages.flatMap((p) => p.texts.map((t) => t.text)).join(' ')
-}
-const JAMINAN = {
-  'jaminan/simpanan MG G75': -10_000,
-  'jaminan/pelanggan MG G75': 10_000,
-  'jaminan/simpanan MGF': -7500,
-  'jaminan/pelanggan MGF': 7500,
-  'jaminan/simpanan PCS': -1,
-  'jaminan/pelanggan PCS': 1,
-}
+const { beda, lihat, surat, teks, tulis } = loketHutang(() => w)
 
 describe('auction', () => {
   const peringatan = (no: string) =>
@@ -74,15 +45,7 @@ describe('auction', () => {
     return tulis('lelang', { ...isi, id_otorisasi })
   }
   /** Months after which surpluses of auctions lapse from now on. */
-  async function aturHangus(bulan: number): Promise<void> {
-    await w.database.query(
-      `insert into public.pengaturan (kode_toko, kunci, nilai)
-       values ('T1', 'HANGUS_LEBIH_LELANG', to_jsonb($1::int))
-       on conflict on constraint pengaturan_pk do update set nilai = excluded.nilai`,
-      [bulan],
-    )
-    w.server.services.toko.drop('T1')
-  }
+  const aturHangus = (bulan: number) => aturToko(w, 'HANGUS_LEBIH_LELANG', bulan)
   /** As if an auction had been so many days earlier. */
   const mundurLelang = (no_bayar: string, hari: number) =>
     w.database.query(

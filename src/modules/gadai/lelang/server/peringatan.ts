@@ -53,7 +53,7 @@ export const simpanPeringatan = defineCommand(hutangPeringatan, async (a) => {
     keterangan: input.keterangan || null,
     input_by: ctx.sesi.user_id,
   }
-  const { no_peringatan: _, ...jawaban } = wirePeringatan({
+  const jawaban = wirePeringatan({
     ...row,
     no_peringatan: '',
     waktu: waktu.toISOString(),

@@ -6,27 +6,24 @@ import type {
 } from '#kernel/server/slip/define-slip.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
-import {
-  type PeringatanHutang,
-  hutangPeringatanCetakUlang,
-  hutangPeringatanSlip,
-} from '../contract.ts'
+import { type PeringatanHutang, hutangPeringatanSlip } from '../contract.ts'
 import {
   type BarangSlipGadai,
-  CONTOH_BAYAR,
+  BARANG_CONTOH,
   barangGadai,
 } from '#modules/gadai/bayar/server/index.ts'
+import { peringatanDokumen } from '../dokumen.ts'
 import { CONTOH_PERINGATAN } from './contoh-peringatan.ts'
 import { penerimaHutang } from '#modules/gadai/surat/server/index.ts'
 import { bacaPeringatan } from './peringatan.ts'
-import { berkasSlip, cetakUlangSlip } from '#modules/alat/nota/server/index.ts'
+import { keteranganSlip, slipRoutes } from '#modules/alat/nota/server/index.ts'
 
 /** The letter that tells a customer of the auction of his pledge. */
 export const slipNotaPeringatan: PrintedSlip = {
   jenis: 'PERINGATAN_HUTANG',
   duplikat: null,
   bagian: ['tanggal', 'kasir', 'pelanggan', 'harga', 'bunga', 'keterangan', 'syarat'],
-  contoh: (latar) => isiPeringatan(CONTOH_PERINGATAN, CONTOH_BAYAR.barang, latar),
+  contoh: (latar) => isiPeringatan(CONTOH_PERINGATAN, BARANG_CONTOH, latar),
   dokumen: {
     berkas: 'PERINGATAN LELANG',
     layar: ['/lelang-hutang', '/lihat-hutang'],
@@ -53,7 +50,7 @@ export const slipNotaPeringatan: PrintedSlip = {
     chat: {
       tipe: 'hutang/peringatan',
       baca: bacaPeringatan,
-      penerima: penerimaHutang({ tabel: 'hutang_peringatan', kolom: 'no_peringatan' }),
+      penerima: penerimaHutang(peringatanDokumen),
     },
   },
 }
@@ -87,7 +84,7 @@ function isiPeringatan(
           tanggal: tanggal(p.tgl_lelang),
         }),
       },
-      ...(p.keterangan ? [{ teks: p.keterangan, bagian: 'keterangan' }] : []),
+      ...keteranganSlip(p),
       { teks: t('hutang.peringatan_syarat'), bagian: 'syarat' },
     ],
     tandaTangan: [t('hutang.slip_nasabah'), t('hutang.slip_petugas')],
@@ -111,7 +108,8 @@ function kepala(p: PeringatanHutang, { t, tanggal }: SlipContext): readonly Cont
   ]
 }
 
-export const rutePeringatanSlip = [
-  berkasSlip(hutangPeringatanSlip, slipNotaPeringatan, 'no_peringatan'),
-  cetakUlangSlip(hutangPeringatanCetakUlang, slipNotaPeringatan, 'no_peringatan'),
-]
+export const rutePeringatanSlip = slipRoutes(
+  hutangPeringatanSlip,
+  slipNotaPeringatan,
+  'no_peringatan',
+)

@@ -1,8 +1,8 @@
-import { slipOf } from '#modules/alat/nota/web/index.ts'
+import { documentSlip } from '#modules/alat/nota/web/index.ts'
+import { peringatanDokumen } from '../dokumen.ts'
 
-const peringatan = slipOf({
+const peringatan = documentSlip(peringatanDokumen, {
   jenis: 'PERINGATAN_HUTANG',
-  path: 'hutang/peringatan/{no_peringatan}/slip',
   nama: 'PERINGATAN LELANG',
   hitung: 'hutang/peringatan/cetak-ulang',
 })

@@ -9,12 +9,7 @@ import { Tersimpan } from '#modules/loket/uang-muka/web/index.ts'
 import type { Hutang } from '#modules/gadai/surat/contract.ts'
 import type { BayarHutang, Hitungan } from '#modules/gadai/bayar/contract.ts'
 import { hitungLelang } from '../rules.ts'
-import {
-  LayarTindakan,
-  TAGIHAN_PENUH,
-  barisBunga,
-  cetakBukti,
-} from '#modules/gadai/bayar/web/index.ts'
+import { LayarTindakan, barisBunga, cetakBukti } from '#modules/gadai/bayar/web/index.ts'
 import { type Tindakan, PanelTindakan, css, useTindakan } from '#modules/gadai/surat/web/index.ts'
 import {
   type IsiPenjualan,
@@ -92,7 +87,7 @@ function Lelang({ surat, h, k }: LelangProps) {
       k={k}
       uang={{ arah: 'masuk', total_rp: hasil_rp }}
       judul={t('hutang.hasil_lelang')}
-      rincian={[[t('label.sisa_pokok'), h.sisa_pokok], ...barisBunga(h, TAGIHAN_PENUH, t)]}
+      rincian={[[t('label.sisa_pokok'), h.sisa_pokok], ...barisBunga(h, k.tagihan, t)]}
       teks="hutang.lelang_cetak"
       jalan={() => void jalan()}
     >

@@ -1,7 +1,7 @@
 import { berat, kode, pilihan, rupiah, tanggal, teks, waktu } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
-import { HASIL_OPNAME } from '../rules.ts'
+import { HASIL_OPNAME } from '#modules/barang/opname/rules-mesin.ts'
 
 /**
  * Finished counts of the pledges by the day on which they began, a line a ticket. The same as

@@ -1,8 +1,10 @@
 import type { ServerModule } from '#kernel/server/module.ts'
 import { laporanOpnameHutang } from '../reports/laporan-opname-hutang.ts'
 import { screens } from '../screens.ts'
-import { kosongkanOpname, selesaiOpname } from './akhiri-opname.ts'
-import { cetakOpname } from './cetak-opname.ts'
+import { akhiriOpname } from '#modules/barang/opname/server/index.ts'
+import { opnameAkhir } from '../contract.ts'
+import { caraHutang } from './cara.ts'
+import { cetakOpnameHutang } from './cetak-opname.ts'
 import { lihatHasil } from './hasil-opname.ts'
 import { laporanOpname, laporanOpnamePost } from './laporan-opname.ts'
 import { mulaiOpname } from './mulai-opname.ts'
@@ -19,9 +21,8 @@ export const opnameHutang: ServerModule = {
     mulaiOpname,
     scanSurat,
     lihatHasil,
-    cetakOpname,
-    kosongkanOpname,
-    selesaiOpname,
+    cetakOpnameHutang,
+    ...akhiriOpname(opnameAkhir, caraHutang),
     laporanOpname,
     laporanOpnamePost,
   ],

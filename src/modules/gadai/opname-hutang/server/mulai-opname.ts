@@ -3,9 +3,9 @@ import { AppError } from '#kernel/shared/errors.ts'
 import { NOMOR, insert, ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
+import { bolehMulai } from '#modules/barang/opname/server/index.ts'
 import { opnameMulai } from '../contract.ts'
-import { bacaBerjalan } from './kunci-opname.ts'
-import { opnameHutangDokumen } from '../dokumen.ts'
+import { caraHutang } from './cara.ts'
 
 interface Isi {
   readonly jumlah: number
@@ -14,32 +14,23 @@ interface Isi {
 }
 
 /**
- * Begins a count: every ticket that is active now is missing until it is scanned (gaps.md 55). The
- * day is held first, so that no ticket comes or goes between counting and keeping them. Errors: 409
- * `opname_hutang.berjalan`, 422 `opname_hutang.kosong`.
+ * Begins a count: every ticket that is active now is missing until it is scanned (gaps.md 55).
+ * Errors: 409 `opname_hutang.berjalan`, 422 `opname_hutang.kosong`.
  */
 export const mulaiOpname = defineCommand(opnameMulai, async ({ ctx, tx, tanggal, waktu }) => {
   const { kode_toko } = tx
-  const [, lama, isi] = await Promise.all([
-    tx.run(sql`
-      select 1 from public.hari where kode_toko = ${kode_toko} and tanggal = ${tanggal}
-      for update`),
-    bacaBerjalan(tx),
+  const [, isi] = await Promise.all([
+    bolehMulai(tx, caraHutang, tanggal),
     tx.one(sql<Isi>`
       select count(*)::int as jumlah, coalesce(sum(berat_mg), 0)::bigint as berat_mg,
         coalesce(sum(pokok_rp), 0)::bigint as jumlah_hutang_rp
       from public.hutang where kode_toko = ${kode_toko} and status = 'AKTIF'`),
   ])
-  if (lama)
-    throw new AppError('opname_hutang.berjalan', {
-      status: 409,
-      params: { no_opname: lama.no_opname, oleh: lama.mulai_oleh },
-    })
   if (isi.jumlah === 0) throw new AppError('opname_hutang.kosong')
   const { user_id } = ctx.sesi
   const kepala = { tanggal, mulai_oleh: user_id, ...isi }
   return {
-    dokumen: opnameHutangDokumen,
+    dokumen: caraHutang.dokumen,
     tulis: [
       insert('opname_hutang', { kode_toko, no_opname: NOMOR, mulai: waktu, ...kepala }),
       ubah(sql`
@@ -54,7 +45,7 @@ export const mulaiOpname = defineCommand(opnameMulai, async ({ ctx, tx, tanggal,
       objek: NOMOR,
       sesudah: { ...isi, berat_mg: undefined, berat: keGram(isi.berat_mg) },
     },
-    kabar: { event: 'opname-hutang', data: { ketemu: 0, jumlah: isi.jumlah } },
+    kabar: { event: caraHutang.event, data: { ketemu: 0, jumlah: isi.jumlah } },
     jawaban: {
       tanggal,
       mulai: waktu.toISOString(),

@@ -1,21 +1,28 @@
 import { keGram } from '#kernel/shared/berat.ts'
 import { AppError } from '#kernel/shared/errors.ts'
-import { ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
+import {
+  hitungKetemu,
+  kunciBerjalan,
+  temukan,
+  wajibBerjalan,
+} from '#modules/barang/opname/server/index.ts'
 import { opnameScan } from '../contract.ts'
 import { PANJANG_NOMOR, nomorScan } from '../rules.ts'
-import { kunciBerjalan, wajibBerjalan } from './kunci-opname.ts'
+import { caraHutang } from './cara.ts'
 
 interface Surat {
-  readonly no_opname: string
   readonly tgl_hutang: string
   readonly nama_customer: string
   readonly alamat_customer: string | null
   readonly berat_mg: number
   readonly jumlah_hutang_rp: number
 }
+
+const SURAT = sql<Surat>`s.tgl_hutang, s.nama_customer, s.alamat_customer, s.berat_mg,
+  s.jumlah_hutang_rp`
 
 /**
  * A ticket that was found. The count is held first, so two scanners with the same ticket give one
@@ -26,11 +33,11 @@ export const scanSurat = defineCommand(opnameScan, async ({ ctx, tx, input, wakt
   if (nomor === null)
     throw new AppError('opname_hutang.panjang_nomor', { params: { panjang: PANJANG_NOMOR } })
   const { user_id } = ctx.sesi
-  const [berjalan, surat] = await Promise.all([
-    kunciBerjalan(tx),
-    ambil(tx, nomor, { waktu, user_id }),
+  const [berjalan, [surat]] = await Promise.all([
+    kunciBerjalan(tx, caraHutang),
+    temukan(tx, caraHutang, [nomor], { waktu, user_id }, SURAT),
   ])
-  const opname = wajibBerjalan(berjalan)
+  const opname = wajibBerjalan(caraHutang, berjalan)
   if (!surat) throw await sebab(tx, opname.no_opname, nomor)
   const ketemu = opname.ketemu + 1
   const isi = {
@@ -43,27 +50,12 @@ export const scanSurat = defineCommand(opnameScan, async ({ ctx, tx, input, wakt
   }
   return {
     nomor: opname.no_opname,
-    tulis: [
-      ubah(sql`update public.opname_hutang set ketemu = ketemu + 1
-        where kode_toko = ${tx.kode_toko} and no_opname = ${opname.no_opname}`),
-    ],
+    tulis: [hitungKetemu(tx, caraHutang, opname.no_opname, 1)],
     audit: { aksi: 'opname_hutang.scan', objek: nomor, sesudah: { no_opname: opname.no_opname } },
-    kabar: { event: 'opname-hutang', data: { ketemu, jumlah: opname.jumlah } },
+    kabar: { event: caraHutang.event, data: { ketemu, jumlah: opname.jumlah } },
     jawaban: { ...isi, ketemu, jumlah: opname.jumlah },
   }
 })
-
-/** Takes the ticket as found, when it is of the count, active, and nobody has scanned it yet. */
-const ambil = (tx: Tx, nomor: string, oleh: { waktu: Date; user_id: string }) =>
-  tx.maybe(sql<Surat>`
-    update public.opname_hutang_surat s
-    set hasil = 'KETEMU', waktu = ${oleh.waktu}, user_id = ${oleh.user_id}
-    from public.opname_hutang o, public.hutang h
-    where s.kode_toko = ${tx.kode_toko} and s.no_faktur_hutang = ${nomor} and s.hasil is null
-      and o.kode_toko = ${tx.kode_toko} and o.status = 'BERJALAN' and s.no_opname = o.no_opname
-      and h.kode_toko = ${tx.kode_toko} and h.no_faktur_hutang = ${nomor} and h.status = 'AKTIF'
-    returning s.no_opname, s.tgl_hutang, s.nama_customer, s.alamat_customer, s.berat_mg,
-      s.jumlah_hutang_rp`)
 
 interface Keadaan {
   readonly status: string | null

@@ -1,23 +1,8 @@
 import { berat, kode, rupiah, tanggal } from '#kernel/shared/fields.ts'
-import { tulisAngka } from '#kernel/shared/rupiah.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
-import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
-import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Tag } from '#kernel/web/ui/parts.tsx'
-import type { SuratOpname } from '../contract.ts'
-import css from './opname.module.css'
-
-interface Props {
-  readonly nama: 'hilang' | 'ketemu'
-  readonly rows: readonly SuratOpname[]
-  readonly total: {
-    readonly jumlah: number
-    readonly berat: number
-    readonly jumlah_hutang: number
-  }
-  readonly pager: { readonly page: number; readonly limit: number }
-  readonly onPage: (page: number) => void
-}
+import type { Column } from '#kernel/web/table/data-table.tsx'
+import { TabelOpname, type TabelProps } from '#modules/barang/opname/web/index.ts'
+import type { HasilOpnameHutang, SuratOpname } from '../contract.ts'
 
 const columns: readonly Column<SuratOpname>[] = [
   { name: 'no_hutang', field: kode() },
@@ -28,34 +13,21 @@ const columns: readonly Column<SuratOpname>[] = [
   { name: 'alamat_customer', hide: 'narrow' },
 ].map((c) => ({ ...c, sort: false }) as Column<SuratOpname>)
 
-/** One of the two lists of a count, with the sums of all its tickets (R-137). */
-export function TabelOpname({ nama, rows, total, pager, onPage }: Props) {
+/** Tickets that were found, or not. */
+export function TabelSurat({ hasil, bagian, ...halaman }: TabelProps<HasilOpnameHutang>) {
   const { t } = useTexts()
-  const judul = nama === 'hilang' ? t('opname_hutang.hilang') : t('opname_hutang.ketemu')
-  const warna = nama === 'ketemu' ? 'ok' : total.jumlah > 0 ? 'bad' : 'quiet'
+  const hilang = bagian === 'hilang'
   return (
-    <section className={css['tabel']} aria-label={judul}>
-      <h2>
-        {judul} <Tag color={warna}>{tulisAngka(total.jumlah)}</Tag>
-      </h2>
-      <DataTable<SuratOpname>
-        name={`opname-hutang-${nama}`}
-        fill
-        columns={columns}
-        rows={rows}
-        rowKey="no_hutang"
-        totals={{ berat: total.berat, jumlah_hutang: total.jumlah_hutang }}
-        empty={
-          <Empty
-            title={
-              nama === 'hilang' ? t('opname_hutang.tanpa_hilang') : t('opname_hutang.tanpa_ketemu')
-            }
-          />
-        }
-        {...(total.jumlah > pager.limit
-          ? { pager: { ...pager, count: total.jumlah, onChange: ({ page }) => onPage(page) } }
-          : {})}
-      />
-    </section>
+    <TabelOpname<SuratOpname>
+      name={`opname-hutang-${bagian}`}
+      bagian={bagian}
+      judul={hilang ? t('opname_hutang.hilang') : t('opname_hutang.ketemu')}
+      kosong={hilang ? t('opname_hutang.tanpa_hilang') : t('opname_hutang.tanpa_ketemu')}
+      columns={columns}
+      rowKey="no_hutang"
+      rows={hilang ? hasil.hutang_hilang : hasil.hutang_ketemu}
+      total={hilang ? hasil.total_hilang : hasil.total_ketemu}
+      {...halaman}
+    />
   )
 }

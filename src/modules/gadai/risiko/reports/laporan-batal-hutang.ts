@@ -1,16 +1,16 @@
 import { kode, pilihan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { defineReport, kolom } from '#kernel/server/report/define.ts'
-import { GATE_HUTANG, JENIS_BAYAR_HUTANG } from '#modules/gadai/surat/rules.ts'
-import { paramTindakan, pesanTindakan } from '#modules/gadai/bayar/server/index.ts'
+import { kolom } from '#kernel/server/report/define.ts'
+import { JENIS_BAYAR_HUTANG } from '#modules/gadai/surat/rules.ts'
+import { paramTindakan } from '#modules/gadai/bayar/server/index.ts'
+import { laporanGadai } from '#modules/gadai/surat/server/index.ts'
 
 /** A ticket itself, or which act on it. */
 const JENIS = ['BARU', ...JENIS_BAYAR_HUTANG] as const
 
 /** Tickets, and acts on tickets, that were taken back; both only ever on their own day. */
-export const laporanBatalHutang = defineReport({
+export const laporanBatalHutang = laporanGadai({
   screen: '/laporan-batal-hutang',
-  gate: GATE_HUTANG,
   api: 'hutang/report-batal',
   params: paramTindakan,
   columns: [
@@ -39,5 +39,4 @@ export const laporanBatalHutang = defineReport({
     where a.kode_toko = ${toko} and a.status = 'BATAL'
       and a.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date`,
   order: 'tanggal, dokumen',
-  pesan: pesanTindakan,
 })

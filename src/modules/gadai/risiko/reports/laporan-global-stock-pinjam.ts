@@ -1,16 +1,16 @@
 import { berat, kode, rujukan, teks } from '#kernel/shared/fields.ts'
 import { akunJaminan } from '#modules/gadai/surat/accounts.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { cabang, defineReport, kolom, rentangDiminta } from '#kernel/server/report/define.ts'
-import { GATE_HUTANG } from '#modules/gadai/surat/rules.ts'
+import { cabang, kolom, rentangDiminta, summed } from '#kernel/server/report/define.ts'
+import { gateGadai, laporanGadai } from '#modules/gadai/surat/server/index.ts'
 
 /**
  * Pledged gold by group between two days, straight from the ledger: what was there, what came, what
  * went, what is left. A cancelled document is taken off the side that it was counted on.
  */
-export const laporanGlobalStockPinjam = defineReport({
+export const laporanGlobalStockPinjam = laporanGadai({
   screen: '/laporan-global-stock-pinjam',
-  gate: { all: [...GATE_HUTANG.all, 'HIDUP_FEATURE_MODULE'] },
+  gate: gateGadai('HIDUP_FEATURE_MODULE'),
   api: 'hutang/hidup/global-stock-pinjam',
   params: {
     ...rentangDiminta,
@@ -20,10 +20,7 @@ export const laporanGlobalStockPinjam = defineReport({
   columns: [
     kolom('kode_group', kode()),
     kolom('nama_group', teks()),
-    kolom('berat_awal', berat(), { total: 'sum' }),
-    kolom('berat_masuk', berat(), { total: 'sum' }),
-    kolom('berat_keluar', berat(), { total: 'sum' }),
-    kolom('berat_akhir', berat(), { total: 'sum' }),
+    ...summed(berat(), 'berat_awal', 'berat_masuk', 'berat_keluar', 'berat_akhir'),
   ],
   query: ({ toko, params }) => {
     const milik = sql`kode_toko = ${toko} and akun = ${akunJaminan.simpanan} and satuan = 'MG'
@@ -48,5 +45,4 @@ export const laporanGlobalStockPinjam = defineReport({
       having bool_or(m.awal <> 0 or m.gerak <> 0)`
   },
   order: 'kode_group',
-  pesan: { kosong: 'hutang.laporan_kosong', ada: 'hutang.laporan_tersedia' },
 })

@@ -9,18 +9,17 @@ import {
   teks,
 } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
-import { GATE_HUTANG } from '#modules/gadai/surat/rules.ts'
+import { cabang, kolom, summed } from '#kernel/server/report/define.ts'
 import { tagihanSql } from './tagihan-sql.ts'
+import { laporanGadai } from '#modules/gadai/surat/server/index.ts'
 
 /**
  * The book of open loans with what is owed today. Interest is not totalled: a sum over hundreds of
  * thousands of tickets, computed anew for every page, would be what a person waits for;
  * /analisa-hutang has it.
  */
-export const laporanHutangAktif = defineReport({
+export const laporanHutangAktif = laporanGadai({
   screen: '/laporan-hutang-aktif',
-  gate: GATE_HUTANG,
   api: 'hutang/report-aktif',
   params: { kode_sales: rujukan('sales', { wajib: false }), kode_toko: cabang() },
   columns: [
@@ -30,8 +29,7 @@ export const laporanHutangAktif = defineReport({
     kolom('no_hp', kode()),
     kolom('jumlah_barang', bilangan(), { total: 'sum' }),
     kolom('berat', berat(), { total: 'sum' }),
-    kolom('jumlah_hutang', rupiah(), { total: 'sum' }),
-    kolom('sisa_pokok_rp', rupiah(), { total: 'sum' }),
+    ...summed(rupiah(), 'jumlah_hutang', 'sisa_pokok_rp'),
     kolom('bunga', persen()),
     kolom('hari', bilangan()),
     kolom('bunga_rp', rupiah()),
@@ -54,5 +52,4 @@ export const laporanHutangAktif = defineReport({
   },
   order: 'no_faktur_hutang',
   sort: ['tgl_hutang', 'sisa_pokok_rp desc', 'jatuh_tempo'],
-  pesan: { kosong: 'hutang.laporan_kosong', ada: 'hutang.laporan_tersedia' },
 })

@@ -1,10 +1,10 @@
 import { berat, bilangan, kode, pilihan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
-import { GATE_HUTANG } from '#modules/gadai/surat/rules.ts'
+import { cabang, kolom, summed } from '#kernel/server/report/define.ts'
 import { KELAS_TEMPO } from '../rules.ts'
 import { tagihanSql } from './tagihan-sql.ts'
 import { kelasTempoSql } from './tiket.ts'
+import { laporanGadai } from '#modules/gadai/surat/server/index.ts'
 
 const HARI_DEPAN = 7
 
@@ -12,9 +12,8 @@ const HARI_DEPAN = 7
  * Tickets that are due, or will be within some days, by class of age: whom to remind, whom to warn,
  * what may be auctioned.
  */
-export const laporanHutangJatuhTempo = defineReport({
+export const laporanHutangJatuhTempo = laporanGadai({
   screen: '/laporan-hutang-jatuh-tempo',
-  gate: GATE_HUTANG,
   api: 'hutang/report-jatuh-tempo',
   params: {
     per_tanggal: tanggal({ default: 'tgl_system' }),
@@ -31,10 +30,7 @@ export const laporanHutangJatuhTempo = defineReport({
     kolom('nama_customer', teks()),
     kolom('no_hp', kode()),
     kolom('berat', berat(), { total: 'sum' }),
-    kolom('sisa_pokok_rp', rupiah(), { total: 'sum' }),
-    kolom('bunga_rp', rupiah(), { total: 'sum' }),
-    kolom('denda_rp', rupiah(), { total: 'sum' }),
-    kolom('total_tebus', rupiah(), { total: 'sum' }),
+    ...summed(rupiah(), 'sisa_pokok_rp', 'bunga_rp', 'denda_rp', 'total_tebus'),
     kolom('no_peringatan', kode()),
   ],
   query: ({ toko, params }) => {
@@ -54,5 +50,4 @@ export const laporanHutangJatuhTempo = defineReport({
         and (${params.kelas_tempo}::text is null or ${kelas} = ${params.kelas_tempo}::text)`
   },
   order: 'jatuh_tempo, no_faktur_hutang',
-  pesan: { kosong: 'hutang.laporan_kosong', ada: 'hutang.laporan_tersedia' },
 })

@@ -1,16 +1,15 @@
 import { berat, bilangan, kode, persen, rupiah } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
-import { GATE_HUTANG } from '#modules/gadai/surat/rules.ts'
+import { cabang, kolom, summed } from '#kernel/server/report/define.ts'
 import { hargaKiniSql, nilaiKiniSql } from '#modules/gadai/bayar/server/index.ts'
+import { laporanGadai } from '#modules/gadai/surat/server/index.ts'
 
 /**
  * The pledge book by purity: pieces and grams that are in the safe now, what they were valued at and
  * what they are worth today.
  */
-export const laporanHutangKadar = defineReport({
+export const laporanHutangKadar = laporanGadai({
   screen: '/laporan-hutang-kadar',
-  gate: GATE_HUTANG,
   api: 'hutang/report-kadar',
   params: { kode_toko: cabang() },
   columns: [
@@ -18,11 +17,8 @@ export const laporanHutangKadar = defineReport({
     kolom('persentase', persen()),
     kolom('jumlah_surat', bilangan()),
     kolom('qty', bilangan(), { total: 'sum' }),
-    kolom('berat', berat(), { total: 'sum' }),
-    kolom('berat_bersih', berat(), { total: 'sum' }),
-    kolom('berat_murni', berat(), { total: 'sum' }),
-    kolom('taksiran_rp', rupiah(), { total: 'sum' }),
-    kolom('nilai_kini_rp', rupiah(), { total: 'sum' }),
+    ...summed(berat(), 'berat', 'berat_bersih', 'berat_murni'),
+    ...summed(rupiah(), 'taksiran_rp', 'nilai_kini_rp'),
   ],
   query: ({ toko }) => sql`
     select b.kadar, b.kadar_bp as persentase_bp,
@@ -35,6 +31,5 @@ export const laporanHutangKadar = defineReport({
     where b.kode_toko = ${toko} and b.status = 'DIGADAI'
     group by b.kadar, b.kadar_bp`,
   order: 'persentase_bp, kadar',
-  pesan: { kosong: 'hutang.laporan_kosong', ada: 'hutang.laporan_tersedia' },
   file: 'LAPORAN HUTANG PER KADAR',
 })

@@ -1,13 +1,14 @@
 import { bilangan, kode, rupiah, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { kolom } from '#kernel/server/report/define.ts'
-import { laporanTindakan } from '#modules/gadai/bayar/server/index.ts'
+import { kolomTindakan, laporanTindakan } from '#modules/gadai/bayar/server/index.ts'
 
 /** Tickets that customers lost: the fee that each replacement cost, why, and who agreed to it. */
 export const laporanSuratHilang = laporanTindakan({
   screen: '/laporan-surat-hilang',
   api: 'hutang/report-surat-hilang',
   columns: [
+    ...kolomTindakan,
     kolom('no_hp', kode()),
     kolom('pengganti_ke', bilangan()),
     kolom('sisa_pokok_rp', rupiah()),

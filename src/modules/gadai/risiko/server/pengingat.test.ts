@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#test/factories/client.ts'
 import { CINCIN, gadaikan, siapHutang } from '#test/factories/siap-hutang.ts'
+import { aturToko } from '#test/factories/loket-hutang.ts'
 import { type World, dunia } from '#test/factories/world.ts'
 import { MessagingServer } from '#test/setup/messaging-server.ts'
 import { runDaily } from '#kernel/server/jobs/daily.ts'
@@ -46,14 +47,7 @@ afterAll(async () => {
   await luar.close()
 })
 
-const atur = (kunci: string, nilai: unknown) =>
-  w.database
-    .query(
-      `insert into public.pengaturan (kode_toko, kunci, nilai) values ('T1', $1, $2)
-       on conflict on constraint pengaturan_pk do update set nilai = $2`,
-      [kunci, JSON.stringify(nilai)],
-    )
-    .then(() => w.server.services.toko.clear())
+const atur = (kunci: string, nilai: unknown) => aturToko(w, kunci, nilai)
 
 interface Calon {
   readonly aktif: boolean

@@ -1,63 +1,43 @@
-import {
-  berat,
-  bilangan,
-  kode,
-  persen,
-  pilihan,
-  rujukan,
-  rupiah,
-  tanggal,
-  teks,
-} from '#kernel/shared/fields.ts'
+import { berat, bilangan } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { cabang, defineReport, kolom, rentangDiminta } from '#kernel/server/report/define.ts'
-import { GATE_HUTANG, STATUS_HUTANG } from '../rules.ts'
-import { isiSurat } from './isi-surat.ts'
+import { documentReport } from '#kernel/server/document/report.ts'
+import { rentangDiminta } from '#kernel/server/report/define.ts'
+import { GATE_HUTANG } from '../rules.ts'
+import { bacaSurat } from '../server/lihat/baca-surat.ts'
+
+/** Over what was pledged with a ticket, released pieces included: its head says what still is. */
+const dijaminkan = sql`
+  from public.hutang_barang b
+  where b.kode_toko = d.kode_toko and b.no_faktur_hutang = d.no_faktur_hutang`
 
 /**
  * Tickets by the day on which they were written, renewals with the ticket that they renew. What was
  * cancelled stays visible, its principal in a column of its own.
  */
-export const laporanHutang = defineReport({
+export const laporanHutang = documentReport(bacaSurat, {
   screen: '/laporan-hutang',
-  gate: GATE_HUTANG,
   api: 'hutang/report',
-  params: {
-    ...rentangDiminta,
-    kode_sales: rujukan('sales', { wajib: false }),
-    status_hutang: pilihan(STATUS_HUTANG, { wajib: false }),
-    kode_toko: cabang(),
+  gate: GATE_HUTANG,
+  days: rentangDiminta,
+  day: 'tanggal',
+  columns: {
+    no_faktur_hutang: 'no_faktur_hutang',
+    tanggal: 'tanggal',
+    kode_sales: 'kode_sales',
+    nama_customer: 'nama_customer',
+    jumlah_barang: { field: bilangan(), value: sql`(select sum(b.jumlah)::int ${dijaminkan})` },
+    berat: { field: berat(), value: sql`(select sum(b.berat_mg)::bigint ${dijaminkan})` },
+    taksiran_rp: 'taksiran_rp',
+    jumlah_hutang: 'jumlah_hutang',
+    sisa_pokok_rp: 'sisa_pokok',
+    bunga: 'bunga',
+    jatuh_tempo: 'tgl_jatuh_tempo',
+    no_asal: 'no_asal',
+    status_hutang: 'status',
+    penyetuju: 'penyetuju',
+    batal_rp: 'jumlah_hutang',
   },
-  columns: [
-    kolom('no_faktur_hutang', kode(), { link: '/lihat-hutang' }),
-    kolom('tanggal', tanggal()),
-    kolom('kode_sales', kode()),
-    kolom('nama_customer', teks()),
-    kolom('jumlah_barang', bilangan(), { total: 'sum' }),
-    kolom('berat', berat(), { total: 'sum' }),
-    kolom('taksiran_rp', rupiah(), { total: 'sum' }),
-    kolom('jumlah_hutang', rupiah(), { total: 'sum' }),
-    kolom('sisa_pokok_rp', rupiah(), { total: 'sum' }),
-    kolom('bunga', persen()),
-    kolom('jatuh_tempo', tanggal()),
-    kolom('no_asal', kode()),
-    kolom('status_hutang', pilihan(STATUS_HUTANG)),
-    kolom('penyetuju', kode()),
-    kolom('batal_rp', rupiah(), { total: 'sum' }),
-  ],
-  query: ({ toko, params }) => sql`
-    select h.no_faktur_hutang, h.tanggal, h.kode_sales, h.nama_customer,
-      i.jumlah_barang * k.berlaku as jumlah_barang, i.berat_mg * k.berlaku as berat_mg,
-      h.taksiran_rp * k.berlaku as taksiran_rp, h.pokok_awal_rp * k.berlaku as jumlah_hutang_rp,
-      h.pokok_rp * k.berlaku as sisa_pokok_rp, h.bunga_bp, h.jatuh_tempo, h.no_asal,
-      h.status as status_hutang, h.penyetuju, h.pokok_awal_rp * (1 - k.berlaku) as batal_rp
-    from public.hutang h
-    cross join lateral (${isiSurat(toko)}) i
-    cross join lateral (select (h.status <> 'BATAL')::int as berlaku) k
-    where h.kode_toko = ${toko}
-      and h.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
-      and (${params.kode_sales}::text is null or h.kode_sales = ${params.kode_sales}::text)
-      and (${params.status_hutang}::text is null or h.status = ${params.status_hutang}::text)`,
-  order: 'tanggal, no_faktur_hutang',
-  pesan: { kosong: 'hutang.laporan_kosong', ada: 'hutang.laporan_tersedia' },
+  cancelled: 'batal_rp',
+  filter: { kode_sales: 'kode_sales', status_hutang: 'status' },
+  messages: { kosong: 'hutang.laporan_kosong', ada: 'hutang.laporan_tersedia' },
 })

@@ -9,16 +9,16 @@ import {
   teks,
 } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { cabang, defineReport, kolom, rentangDiminta } from '#kernel/server/report/define.ts'
-import { GATE_HUTANG, STATUS_BARANG_HUTANG } from '../rules.ts'
+import { cabang, kolom, rentangDiminta, summed } from '#kernel/server/report/define.ts'
+import { STATUS_BARANG_HUTANG } from '../rules.ts'
+import { laporanGadai } from './laporan-gadai.ts'
 
 /**
  * Every pledged piece by the day of its ticket, and where it is now. The principal belongs to the
  * ticket and stands at its first piece, so that the sum is what was lent.
  */
-export const laporanPinjamanDetail = defineReport({
+export const laporanPinjamanDetail = laporanGadai({
   screen: '/laporan-pinjaman-detail',
-  gate: GATE_HUTANG,
   api: 'hutang/report-pinjaman-detail',
   params: {
     ...rentangDiminta,
@@ -36,11 +36,8 @@ export const laporanPinjamanDetail = defineReport({
     kolom('kadar', kode()),
     kolom('kode_kondisi', kode()),
     kolom('qty', bilangan(), { total: 'sum' }),
-    kolom('berat', berat(), { total: 'sum' }),
-    kolom('berat_bersih', berat(), { total: 'sum' }),
-    kolom('taksiran_rp', rupiah(), { total: 'sum' }),
-    kolom('plafond_rp', rupiah(), { total: 'sum' }),
-    kolom('jumlah_hutang', rupiah(), { total: 'sum' }),
+    ...summed(berat(), 'berat', 'berat_bersih'),
+    ...summed(rupiah(), 'taksiran_rp', 'plafond_rp', 'jumlah_hutang'),
     kolom('status_barang_hutang', pilihan(STATUS_BARANG_HUTANG)),
   ],
   query: ({ toko, params }) => sql`
@@ -58,5 +55,4 @@ export const laporanPinjamanDetail = defineReport({
       and (${params.kode_sales}::text is null or h.kode_sales = ${params.kode_sales}::text)
       and (${params.kode_group}::text is null or b.kode_group = ${params.kode_group}::text)`,
   order: 'tanggal, no_faktur_hutang, baris',
-  pesan: { kosong: 'hutang.laporan_kosong', ada: 'hutang.laporan_tersedia' },
 })

@@ -1,8 +1,7 @@
 /** What acts on a ticket, and reports of them, need of it. */
-export { isiSurat } from '../reports/isi-surat.ts'
-export { kelompokRekap, rekapPer } from '../reports/rekap.ts'
+export { gateGadai, laporanGadai, laporanRekap } from '../reports/laporan-gadai.ts'
 export { modeGadaiKini } from './aturan/mode-gadai.ts'
-export { aturanDari } from './lihat/baca-hutang.ts'
+export { aturanDari } from './lihat/baca-surat.ts'
 export { lebihTerhutang } from './lihat/lebih-terhutang.ts'
 export { penerimaHutang } from './lihat/penerima-hutang.ts'
 export { saatHak } from './lihat/saat-hak.ts'

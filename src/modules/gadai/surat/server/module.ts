@@ -1,7 +1,9 @@
+import { hutangSlip } from '../contract.ts'
 import { suratDokumen } from '../dokumen.ts'
 import { nameConstraint } from '#kernel/server/db/errors.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
+import { slipRoutes } from '#modules/alat/nota/server/index.ts'
 import { akunHutang, akunJaminan } from '../accounts.ts'
 import {
   bungaHutang,
@@ -20,9 +22,8 @@ import { lihatAturanHutang } from './aturan/baca-aturan.ts'
 import { bacaPengaturanHutang, ubahPengaturanHutang } from './aturan/pengaturan-hutang.ts'
 import { pasangPreset } from './aturan/preset-bunga.ts'
 import { simulasiHutang } from './aturan/simulasi.ts'
-import { lihatHutang, riwayatHutang } from './lihat/baca-hutang.ts'
-import { daftarAktif, daftarHutang, hutangUntukValidasi } from './lihat/daftar-hutang.ts'
-import { cetakUlangHutang, slipHutang, slipNotaHutang } from './lihat/isi-slip.ts'
+import { daftarAktif, hutangUntukValidasi, lihatSurat } from './lihat/daftar-surat.ts'
+import { slipNotaHutang } from './lihat/isi-slip.ts'
 import { batalHutang } from './tulis/batal-hutang.ts'
 import { buangJariHarian } from './tulis/buang-jari.ts'
 import { bacaFotoHutang, simpanFotoHutang } from './tulis/foto-hutang.ts'
@@ -50,15 +51,12 @@ export const surat: ServerModule = {
     ubahPengaturanHutang,
     simpanHutang,
     batalHutang,
-    cetakUlangHutang,
     validasiHutang,
     simpanFotoHutang,
-    daftarHutang,
+    ...lihatSurat,
     daftarAktif,
     hutangUntukValidasi,
-    lihatHutang,
-    riwayatHutang,
-    slipHutang,
+    ...slipRoutes(hutangSlip, slipNotaHutang, suratDokumen.nomor),
     bacaFotoHutang,
     ...ruteJari,
   ],

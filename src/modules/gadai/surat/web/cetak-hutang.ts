@@ -1,4 +1,5 @@
-import { slipOf } from '#modules/alat/nota/web/index.ts'
+import { documentSlip } from '#modules/alat/nota/web/index.ts'
+import { suratDokumen } from '../dokumen.ts'
 
 /** Calls that tell of tickets and their acts: out of date after every one. */
 export const SEGARKAN_HUTANG = [
@@ -16,13 +17,8 @@ export const SEGARKAN_HUTANG = [
   'hutang/dashboard',
 ] as const
 
-const surat = slipOf({
+export const slipSurat = documentSlip(suratDokumen, {
   jenis: 'HUTANG',
-  path: 'hutang/{no_faktur_hutang}/slip',
   nama: 'SURAT HUTANG',
   hitung: 'hutang/cetak-ulang',
-  segarkan: ['hutang/{no_faktur_hutang}', 'hutang/{no_faktur_hutang}/riwayat'],
 })
-
-export const cetakSurat = surat.print
-export const salinSurat = (nomor: string) => surat.copy(nomor, true)

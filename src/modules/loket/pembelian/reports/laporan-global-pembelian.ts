@@ -1,5 +1,11 @@
 import { berat, bilangan, kode, rupiah, teks } from '#kernel/shared/fields.ts'
-import { cabang, defineReport, kolom, rentangDiminta } from '#kernel/server/report/define.ts'
+import {
+  cabang,
+  defineReport,
+  kolom,
+  rentangDiminta,
+  summed,
+} from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 
 /** What was bought between two days, by group and condition (R-045). */
@@ -16,10 +22,8 @@ export const laporanGlobalPembelian = defineReport({
     kolom('kode_kondisi', kode()),
     kolom('nama_kondisi', teks()),
     kolom('qty', bilangan(), { total: 'sum' }),
-    kolom('berat', berat(), { total: 'sum' }),
-    kolom('berat_murni', berat(), { total: 'sum' }),
-    kolom('harga_dasar', rupiah(), { total: 'sum' }),
-    kolom('harga', rupiah(), { total: 'sum' }),
+    ...summed(berat(), 'berat', 'berat_murni'),
+    ...summed(rupiah(), 'harga_dasar', 'harga'),
   ],
   query: ({ toko, params }) => sql`
     select b.kode_group, b.kode_kondisi, k.nama_kondisi, count(*) as qty,

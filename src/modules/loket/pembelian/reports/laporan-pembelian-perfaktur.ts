@@ -1,5 +1,11 @@
 import { berat, kode, rujukan, rupiah, teks } from '#kernel/shared/fields.ts'
-import { cabang, defineReport, kolom, rentangDiminta } from '#kernel/server/report/define.ts'
+import {
+  cabang,
+  defineReport,
+  kolom,
+  rentangDiminta,
+  summed,
+} from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 
 /** Purchases invoice by invoice, as the hidup-feature asks for them (R-045, R-226). */
@@ -20,10 +26,8 @@ export const laporanPembelianPerfaktur = defineReport({
     kolom('nama_barang', teks()),
     kolom('kode_group', kode()),
     kolom('harga_emas', rupiah()),
-    kolom('berat_nota', berat(), { total: 'sum' }),
-    kolom('berat', berat(), { total: 'sum' }),
-    kolom('harga_nota', rupiah(), { total: 'sum' }),
-    kolom('harga', rupiah(), { total: 'sum' }),
+    ...summed(berat(), 'berat_nota', 'berat'),
+    ...summed(rupiah(), 'harga_nota', 'harga'),
     kolom('kondisi', teks()),
   ],
   query: ({ toko, params }) => sql`

@@ -1,5 +1,11 @@
 import { berat, bilangan, kode, pilihan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
-import { cabang, defineReport, kolom, rentangDiminta } from '#kernel/server/report/define.ts'
+import {
+  cabang,
+  defineReport,
+  kolom,
+  rentangDiminta,
+  summed,
+} from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 
 /** What customers lost because their nota was old or gone, piece by piece. */
@@ -18,10 +24,7 @@ export const laporanRugiNota = defineReport({
     kolom('umur_hari', bilangan()),
     kolom('nama_barang', teks()),
     kolom('berat', berat(), { total: 'sum' }),
-    kolom('harga_nota', rupiah(), { total: 'sum' }),
-    kolom('rugi_lama', rupiah(), { total: 'sum' }),
-    kolom('rugi_hilang', rupiah(), { total: 'sum' }),
-    kolom('harga', rupiah(), { total: 'sum' }),
+    ...summed(rupiah(), 'harga_nota', 'rugi_lama', 'rugi_hilang', 'harga'),
   ],
   query: ({ toko, params }) => sql`
     select b.no_faktur_beli, b.tanggal, b.no_faktur_jual, b.umur_hari, b.nama_barang, b.berat_mg,

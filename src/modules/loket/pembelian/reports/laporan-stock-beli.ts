@@ -8,7 +8,7 @@ import {
   tanggal,
   teks,
 } from '#kernel/shared/fields.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, summed } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { STOK_BELI } from '../rules.ts'
 
@@ -32,9 +32,7 @@ export const laporanStockBeli = defineReport({
     kolom('no_faktur_beli', kode(), { link: '/lihat-pembelian' }),
     kolom('tanggal', tanggal()),
     kolom('qty', bilangan(), { total: 'sum' }),
-    kolom('berat', berat(), { total: 'sum' }),
-    kolom('berat_bersih', berat(), { total: 'sum' }),
-    kolom('berat_murni', berat(), { total: 'sum' }),
+    ...summed(berat(), 'berat', 'berat_bersih', 'berat_murni'),
     kolom('harga', rupiah(), { total: 'sum' }),
   ],
   query: ({ toko, params }) => sql`

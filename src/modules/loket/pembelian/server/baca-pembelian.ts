@@ -1,4 +1,5 @@
 import { sql } from '#kernel/server/db/query.ts'
+import { ofValidation } from '#kernel/server/http/page.ts'
 import { documentReader } from '#kernel/server/document/reader.ts'
 import { documentRoutes } from '#kernel/server/document/routes.ts'
 import { pembelianLihat } from '../contract.ts'
@@ -9,6 +10,5 @@ export const bacaPembelian = documentReader(pembelianDokumen, {})
 /** The legs of exchanges are listed with their exchange, pledges that were bought with those. */
 export const lihatPembelian = documentRoutes(pembelianLihat, bacaPembelian, (input) => [
   sql`d.no_faktur_beli like 'FB%'`,
-  input.validasi === 'SUDAH' && sql`d.valid_oleh is not null`,
-  input.validasi === 'BELUM' && sql`d.valid_oleh is null`,
+  ...ofValidation('d', { valid: input.validasi }),
 ])

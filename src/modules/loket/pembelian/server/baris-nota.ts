@@ -62,7 +62,7 @@ async function sebabHilang(tx: Tx, nomor: string, baris: number): Promise<AppErr
     left join public.penjualan_barang b on b.kode_toko = ${tx.kode_toko}
       and b.no_faktur_jual = p.no_faktur_jual and b.baris = ${baris}
     left join public.pembelian_barang k on k.kode_toko = ${tx.kode_toko}
-      and k.no_faktur_jual = b.no_faktur_jual and k.baris_jual = b.baris and k.ada
+      and k.no_faktur_jual = b.no_faktur_jual and k.baris_jual = b.baris and (k.ada or k.no_sortir is not null or k.no_keluar is not null)
     where p.kode_toko = ${tx.kode_toko} and p.no_faktur_jual = ${nomor}`)
   const params = { no_faktur_jual: nomor }
   if (!row?.kode_barcode) return new AppError('penjualan.tidak_ada', { status: 404, params })
@@ -94,7 +94,7 @@ export const lihatNota = defineQuery(notaBeli, async ({ ctx, tx, input }) => {
       case when p.status = 'BATAL' then p.no_faktur_jual
         when not b.hidup then coalesce((select k.no_faktur_beli from public.pembelian_barang k
           where k.kode_toko = ${toko} and k.no_faktur_jual = b.no_faktur_jual
-            and k.baris_jual = b.baris and k.ada), '-') end as kembali
+            and k.baris_jual = b.baris and (k.ada or k.no_sortir is not null or k.no_keluar is not null)), '-') end as kembali
     from public.penjualan_barang b
     join public.penjualan p on p.kode_toko = ${toko} and p.no_faktur_jual = b.no_faktur_jual
     left join public.member m on m.kode_toko = ${toko} and m.kode_customer = p.kode_customer

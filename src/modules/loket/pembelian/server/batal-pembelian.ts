@@ -5,7 +5,11 @@ import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { riwayatBarang } from '#modules/barang/barang/server/index.ts'
-import { type Pembatalan, kolomBatal, setujuiBatal } from '#modules/orang/otorisasi/server/index.ts'
+import {
+  type Pembatalan,
+  setujuiBatal,
+  tandaiBatal,
+} from '#modules/orang/otorisasi/server/index.ts'
 import { pembelianCancel } from '../contract.ts'
 import { bacaPembelian } from './baca-pembelian.ts'
 
@@ -51,7 +55,8 @@ async function kunciPembelian(tx: Tx, nomor: string, hariIni: string): Promise<T
   const row = await tx.maybe(sql<Terkunci>`
     select p.status, p.tanggal, p.total_rp,
       exists (select 1 from public.pembelian_barang b
-        where b.kode_toko = ${tx.kode_toko} and b.no_faktur_beli = ${nomor} and not b.ada) as keluar
+        where b.kode_toko = ${tx.kode_toko} and b.no_faktur_beli = ${nomor}
+          and (not b.ada or b.no_sortir is not null)) as keluar
     from public.pembelian p
     where p.kode_toko = ${tx.kode_toko} and p.no_faktur_beli = ${nomor} for update of p`)
   if (!row) throw bacaPembelian.missing(nomor)
@@ -72,10 +77,10 @@ export async function batalkanBeli(tx: Tx, batal: Pembatalan): Promise<TableWrit
   const toko = tx.kode_toko
   const rows = await tx.all(sql<{ baris: number; kode_barcode: string | null; hilang: boolean }>`
     update public.pembelian_barang b set ada = false
-    from (select baris, ada from public.pembelian_barang
+    from (select baris, ada and no_sortir is null as tetap from public.pembelian_barang
       where kode_toko = ${toko} and no_faktur_beli = ${batal.nomor} order by baris for update) l
     where b.kode_toko = ${toko} and b.no_faktur_beli = ${batal.nomor} and b.baris = l.baris
-    returning b.baris, b.kode_barcode, not l.ada as hilang`)
+    returning b.baris, b.kode_barcode, not l.tetap as hilang`)
   if (rows.some((r) => r.hilang))
     throw new AppError('pembelian.barang_keluar', {
       status: 409,
@@ -83,9 +88,7 @@ export async function batalkanBeli(tx: Tx, batal: Pembatalan): Promise<TableWrit
     })
   const barcodes = rows.flatMap((r) => r.kode_barcode ?? []).sort()
   await Promise.all([
-    tx.run(sql`
-      update public.pembelian set ${kolomBatal(batal)}
-      where kode_toko = ${toko} and no_faktur_beli = ${batal.nomor}`),
+    tx.run(tandaiBatal(tx, bacaPembelian.dokumen, batal)),
     tx.run(sql`
       update public.penjualan_barang j set hidup = true
       from public.pembelian_barang b

@@ -3,7 +3,12 @@ import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
 import type { TableWrite } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
-import { type Ctx, defineFile, definePreparedCommand } from '#kernel/server/http/route.ts'
+import {
+  type Ctx,
+  type FileAnswer,
+  defineFile,
+  definePreparedCommand,
+} from '#kernel/server/http/route.ts'
 import { hasPicture, readPicture, storePicture } from '#kernel/server/storage/pictures.ts'
 import { awaitPictures, holdPicture } from '#kernel/server/storage/release-pictures.ts'
 import { fotoPenjual, fotoPenjualBaca } from '../contract-foto.ts'
@@ -22,7 +27,7 @@ export const simpanFotoPenjual = definePreparedCommand(
       folder: FOLDER_PENJUAL,
       name: nama,
       buffer: Buffer.from(input.image.data),
-      catat: () => awaitPictures(ctx.services, kode_toko, { folder: FOLDER_PENJUAL, nama }),
+      record: () => awaitPictures(ctx.services, kode_toko, { folder: FOLDER_PENJUAL, nama }),
     })
     return nama
   },
@@ -57,11 +62,19 @@ export async function pegangFoto(
 /** Throws 404 `pembelian.tanpa_foto`. */
 export const bacaFotoPenjual = defineFile(fotoPenjualBaca, async ({ ctx, tx, input }) => {
   const { no_faktur_beli } = input
-  const { kode_toko } = tx
   const row = await tx.maybe(sql<{ foto_penjual: string | null }>`
     select foto_penjual from public.pembelian
-    where kode_toko = ${kode_toko} and no_faktur_beli = ${no_faktur_beli}`)
-  const name = row?.foto_penjual ?? null
+    where kode_toko = ${tx.kode_toko} and no_faktur_beli = ${no_faktur_beli}`)
+  return kirimFotoPenjual(ctx, no_faktur_beli, row?.foto_penjual ?? null)
+})
+
+/** The card of whoever sold goods by this document. Throws 404 `pembelian.tanpa_foto`. */
+export async function kirimFotoPenjual(
+  ctx: Ctx,
+  no_faktur_beli: string,
+  name: string | null,
+): Promise<FileAnswer> {
+  const { kode_toko } = ctx.toko
   const gambar =
     name === null
       ? undefined
@@ -70,4 +83,4 @@ export const bacaFotoPenjual = defineFile(fotoPenjualBaca, async ({ ctx, tx, inp
     throw new AppError('pembelian.tanpa_foto', { status: 404, params: { no_faktur_beli } })
   const { type, buffer, etag } = gambar
   return { name: `${no_faktur_beli}.jpg`, type, body: buffer, inline: true, etag, simpan: 'jangan' }
-})
+}

@@ -9,14 +9,16 @@ export {
 } from './bayar-keluar.ts'
 export { barangBeliSlip } from './isi-slip.ts'
 export { CONTOH_DIBELI } from './contoh-pembelian.ts'
-export { pegangFoto } from './foto-penjual.ts'
+export { kirimFotoPenjual, pegangFoto } from './foto-penjual.ts'
 export { type Orang, bacaOrang, kolomPenjual, perluKenal } from './penjual.ts'
 export {
   type BeliSiap,
   type Dibeli,
+  type PermintaanBeli,
   barisBeliWire,
   bukuBeli,
   jumlahBeli,
   siapkanBeli,
   tulisBeli,
 } from './susun-beli.ts'
+export { bacaPembelian } from './baca-pembelian.ts'

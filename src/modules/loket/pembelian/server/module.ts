@@ -23,7 +23,6 @@ import { lihatAturan } from './baca-aturan.ts'
 import { lihatPembelian } from './baca-pembelian.ts'
 import { lihatNota } from './baris-nota.ts'
 import { batalPembelian } from './batal-pembelian.ts'
-import { chartPembelian } from './chart-pembelian.ts'
 import { slipNotaPembelian } from './isi-slip.ts'
 import { simpanPembelian } from './simpan-pembelian.ts'
 import { validasiPembelian } from './validasi-pembelian.ts'
@@ -49,7 +48,6 @@ export const pembelian: ServerModule = {
     batalPembelian,
     ...lihatPembelian,
     ...slipRoutes(pembelianSlip, slipNotaPembelian, 'no_faktur_beli'),
-    chartPembelian,
     lihatNota,
     lihatAturan,
     validasiPembelian,

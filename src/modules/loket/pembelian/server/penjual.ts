@@ -83,7 +83,7 @@ async function sudahHariIni(tx: Tx, { orang, input, tanggal, user_id }: HariBeli
     select pg_advisory_xact_lock(hashtextextended(${`beli tanpa nota ${tx.kode_toko}`}, 0))`)
   return tx.one(sql<{ penjual_rp: number; kasir_rp: number }>`
     select
-      coalesce(sum(b.harga_rp) filter (where
+      coalesce(sum(p.harga_rp) filter (where
         p.kode_customer = ${input.kode_customer ?? null}
         or regexp_replace(lower(p.nama_penjual), '[^[:alnum:]]', '', 'g')
           = ${huruf(input.nama_penjual || orang.nama_customer)}
@@ -92,13 +92,23 @@ async function sudahHariIni(tx: Tx, { orang, input, tanggal, user_id }: HariBeli
         or regexp_replace(lower(p.no_identitas), '[^[:alnum:]]', '', 'g')
           = ${huruf(input.no_identitas || orang.no_ktp)}
       ), 0)::bigint as penjual_rp,
-      coalesce(sum(b.harga_rp) filter (where p.input_by = ${user_id}
+      coalesce(sum(p.harga_rp) filter (where p.input_by = ${user_id}
         and (p.no_identitas is null or p.foto_penjual is null)), 0)::bigint as kasir_rp
-    from public.pembelian p
-    join public.pembelian_barang b
-      on b.kode_toko = p.kode_toko and b.no_faktur_beli = p.no_faktur_beli
-    where p.kode_toko = ${tx.kode_toko} and p.tanggal = ${tanggal}::date and p.status = 'VALID'
-      and b.nota <> 'SENDIRI'`)
+    from (
+      select p.kode_customer, p.nama_penjual, p.no_hp, p.no_identitas, p.foto_penjual, p.input_by,
+        b.harga_rp
+      from public.pembelian p
+      join public.pembelian_barang b
+        on b.kode_toko = p.kode_toko and b.no_faktur_beli = p.no_faktur_beli
+      where p.kode_toko = ${tx.kode_toko} and p.tanggal = ${tanggal}::date and p.status = 'VALID'
+        and b.nota <> 'SENDIRI'
+      union all
+      select m.kode_customer, m.nama_penjual, m.no_hp, m.no_identitas, m.foto_penjual, m.input_by,
+        b.harga_rp
+      from public.jual_beli_manual m
+      join public.beli_manual_baris b on b.kode_toko = m.kode_toko and b.no_manual = m.no_manual
+      where m.kode_toko = ${tx.kode_toko} and m.tanggal = ${tanggal}::date
+        and m.status = 'VALID') p`)
 }
 
 /** The sales person and the member that a document names, in one statement. */

@@ -1,7 +1,7 @@
 import { Posting } from '#kernel/shared/posting.ts'
 import { type RowValues, NOMOR, type TableWrite, insert } from '#kernel/server/command/posting.ts'
 import { type Ctx, defineCommand } from '#kernel/server/http/route.ts'
-import { bukuBayar, pastikanUang } from '#modules/uang/kas/server/index.ts'
+import { bukuBayar, catatBayar, pastikanUang } from '#modules/uang/kas/server/index.ts'
 import { pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import { pembelianCreate } from '../contract.ts'
 import { bacaPembelian } from './baca-pembelian.ts'
@@ -112,11 +112,7 @@ function ringkas({ siap, penjual, bayar }: Dokumen) {
       kode_barcode: b.jual?.kode_barcode,
       harga_rp: b.harga.harga_rp,
     })),
-    pembayaran: bayar.map(({ jenis, jumlah_rp, no_rekening }) => ({
-      jenis,
-      jumlah_rp,
-      no_rekening: no_rekening ?? undefined,
-    })),
+    pembayaran: catatBayar(bayar),
   }
 }
 

@@ -44,6 +44,7 @@ import { bacaPembelian } from './baca-pembelian.ts'
 /** One bought piece with everything that is known and computed of it. */
 export interface Dibeli {
   readonly isi: IsiBeli
+  readonly qty: number
   readonly jual: BarisJual | null
   readonly asal_nota: string | null
   readonly nama_barang: string
@@ -57,7 +58,8 @@ export interface Dibeli {
 }
 
 export interface PermintaanBeli extends Pelaku {
-  readonly items: readonly ItemBeli[]
+  /** A line is one piece, but for goods without a barcode. */
+  readonly items: readonly (ItemBeli & { readonly qty?: number })[]
   readonly total_rp: number
   /** Where everything goes, whatever the items say: quarantine, for an exchange. */
   readonly stok?: StokBeli
@@ -118,7 +120,7 @@ export async function siapkanBeli(tx: Tx, a: PermintaanBeli): Promise<BeliSiap> 
 }
 
 /** The scale and what is paid; cheaper than the board is what buying back is. */
-function angkaWajar({ isi, harga, nama_barang }: Dibeli, i: number): AngkaWajar[] {
+function angkaWajar({ isi, qty, harga, nama_barang }: Dibeli, i: number): AngkaWajar[] {
   const { kode_dept, kode_group } = isi
   const angka = (field: string) => ({
     letak: `items.${i}.${field}`,
@@ -128,7 +130,7 @@ function angkaWajar({ isi, harga, nama_barang }: Dibeli, i: number): AngkaWajar[
   })
   const perGram = rupiahPerGram(harga.harga_rp, isi.berat_bersih_mg) ?? 0
   return [
-    { ...angka('berat'), hal: 'berat', nilai: isi.berat_mg },
+    { ...angka('berat'), hal: 'berat', nilai: Math.round(isi.berat_mg / qty) },
     { ...angka('harga'), hal: 'harga', nilai: perGram, bawah: 'BEBAS' },
   ]
 }
@@ -158,7 +160,10 @@ function susunBaris(
     const stok = a.stok ?? item.stok ?? stokBawaan(sumber.cara)
     const asal_nota = item.nota === 'TOKO_LAIN' ? item.asal_nota || null : null
     const harga = hargaBeli(sumber.barang, aturan)
-    return [{ ...sumber, isi, jual: asal, asal_nota, nama_barang, harga, stok } satisfies Dibeli]
+    const { qty = 1 } = item
+    return [
+      { ...sumber, isi, qty, jual: asal, asal_nota, nama_barang, harga, stok } satisfies Dibeli,
+    ]
   })
   if (Object.keys(salah).length > 0) throw fieldErrors(salah)
   return baris

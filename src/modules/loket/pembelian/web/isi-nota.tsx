@@ -1,6 +1,7 @@
 import { berat, kode, rupiah, teks } from '#kernel/shared/fields.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { Cancelled } from '#kernel/web/document/cancelled.tsx'
+import { DocumentLink } from '#kernel/web/document/document-link.tsx'
 import { formatDate, formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
@@ -27,6 +28,7 @@ const KOLOM: readonly Column<BarisBeli>[] = [
   },
   { name: 'harga', field: rupiah() },
   { name: 'stok', render: (b) => <TagStok stok={b.stok} />, hide: 'narrow' },
+  { name: 'lanjut', render: (b) => <Lanjut barang={b} />, hide: 'narrow' },
 ]
 
 /** Where a bought piece is: resellable, scrap, or waiting for its test. */
@@ -34,6 +36,12 @@ export function TagStok({ stok }: { readonly stok: BarisBeli['stok'] }) {
   const { tt } = useTexts()
   const color = stok === 'KARANTINA' ? 'wait' : 'quiet'
   return <Tag color={color}>{tt(`pilihan.stok.${stok.toLowerCase()}`)}</Tag>
+}
+
+/** The paper that decided last what becomes of a bought piece, or with which it left. */
+function Lanjut({ barang }: { readonly barang: BarisBeli }) {
+  const nomor = barang.no_keluar ?? barang.no_sortir
+  return nomor && <DocumentLink nomor={nomor} />
 }
 
 /** The goods of a purchase, or of the buying leg of an exchange, with their sums. */

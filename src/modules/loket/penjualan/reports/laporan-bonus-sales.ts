@@ -1,6 +1,6 @@
 import { berat, bilangan, kode, rupiah, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
+import { defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
 import { barisBerlaku, perCabang, perSales } from './saring-nota.ts'
 
 /** What each sales person earned by group, as it was posted with the sales (R-063). */
@@ -15,8 +15,7 @@ export const laporanBonusSales = defineReport({
     kolom('kode_group', kode()),
     kolom('qty', bilangan(), { total: 'sum' }),
     kolom('berat', berat(), { total: 'sum' }),
-    kolom('jumlah_rp', rupiah(), { total: 'sum' }),
-    kolom('bonus', rupiah(), { total: 'sum' }),
+    ...summed(rupiah(), 'jumlah_rp', 'bonus'),
   ],
   query: (a) => sql`
     select d.kode_sales, s.nama_sales, d.kode_group, d.qty, d.berat_mg, d.jumlah_rp, d.bonus_rp

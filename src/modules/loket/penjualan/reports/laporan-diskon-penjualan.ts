@@ -1,6 +1,6 @@
 import { kode, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
+import { defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
 import { barisBerlaku, perCabang, perSales } from './saring-nota.ts'
 
 /**
@@ -17,10 +17,7 @@ export const laporanDiskonPenjualan = defineReport({
     kolom('kode_sales', kode()),
     kolom('kode_barcode', kode()),
     kolom('nama_barang', teks()),
-    kolom('harga_baku', rupiah(), { total: 'sum' }),
-    kolom('potongan', rupiah(), { total: 'sum' }),
-    kolom('turun_rp', rupiah(), { total: 'sum' }),
-    kolom('dpp_rp', rupiah(), { total: 'sum' }),
+    ...summed(rupiah(), 'harga_baku', 'potongan', 'turun_rp', 'dpp_rp'),
     kolom('input_by', kode()),
     kolom('penyetuju', kode()),
   ],

@@ -1,6 +1,6 @@
 import { berat, bilangan, kode, rupiah, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
+import { defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
 import { barisBerlaku, perCabang, perSales } from './saring-nota.ts'
 
 /** What was sold of each group, and what a gram fetched; cancelled sales are left out (R-045). */
@@ -13,13 +13,8 @@ export const laporanGlobalPenjualan = defineReport({
     kolom('kode_group', kode()),
     kolom('nama_group', teks()),
     kolom('qty', bilangan(), { total: 'sum' }),
-    kolom('berat', berat(), { total: 'sum' }),
-    kolom('berat_murni', berat(), { total: 'sum' }),
-    kolom('harga', rupiah(), { total: 'sum' }),
-    kolom('ongkos', rupiah(), { total: 'sum' }),
-    kolom('potongan', rupiah(), { total: 'sum' }),
-    kolom('ppn_rp', rupiah(), { total: 'sum' }),
-    kolom('jumlah_rp', rupiah(), { total: 'sum' }),
+    ...summed(berat(), 'berat', 'berat_murni'),
+    ...summed(rupiah(), 'harga', 'ongkos', 'potongan', 'ppn_rp', 'jumlah_rp'),
     kolom('rata_per_gram', rupiah()),
   ],
   query: (a) => sql`

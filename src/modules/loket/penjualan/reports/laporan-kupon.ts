@@ -1,6 +1,6 @@
 import { kode, pilihan, rujukan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
+import { defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
 import { dalamRentang, perCabang, perSales } from './saring-nota.ts'
 
 /** Every use of a coupon. One that a cancelled sale gave back stays visible and is not summed. */
@@ -20,8 +20,7 @@ export const laporanKupon = defineReport({
     kolom('tanggal', tanggal()),
     kolom('kode_sales', kode()),
     kolom('nama_customer', teks()),
-    kolom('total_rp', rupiah(), { total: 'sum' }),
-    kolom('nilai', rupiah(), { total: 'sum' }),
+    ...summed(rupiah(), 'total_rp', 'nilai'),
     kolom('status_nota', pilihan(['VALID', 'BATAL'])),
   ],
   query: (a) => sql`

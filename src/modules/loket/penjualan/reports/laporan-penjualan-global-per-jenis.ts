@@ -1,6 +1,6 @@
 import { berat, bilangan, kode, rujukan, rupiah, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
+import { defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
 import { dalamRentang, perCabang, perSales } from './saring-nota.ts'
 
 /** What was sold of each kind of goods; cancelled sales are left out. The file's name is R-396's. */
@@ -18,13 +18,8 @@ export const laporanPenjualanPerJenis = defineReport({
     kolom('nama_dept', teks()),
     kolom('jumlah_nota', bilangan()),
     kolom('qty', bilangan(), { total: 'sum' }),
-    kolom('berat', berat(), { total: 'sum' }),
-    kolom('berat_murni', berat(), { total: 'sum' }),
-    kolom('harga', rupiah(), { total: 'sum' }),
-    kolom('ongkos', rupiah(), { total: 'sum' }),
-    kolom('potongan', rupiah(), { total: 'sum' }),
-    kolom('ppn_rp', rupiah(), { total: 'sum' }),
-    kolom('jumlah_rp', rupiah(), { total: 'sum' }),
+    ...summed(berat(), 'berat', 'berat_murni'),
+    ...summed(rupiah(), 'harga', 'ongkos', 'potongan', 'ppn_rp', 'jumlah_rp'),
   ],
   query: (a) => sql`
     select b.kode_dept, j.nama_dept, count(distinct p.no_faktur_jual)::bigint as jumlah_nota,

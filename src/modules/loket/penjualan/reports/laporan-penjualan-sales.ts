@@ -1,7 +1,7 @@
 import { berat, bilangan, kode, rujukan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
-import { dalamRentang, perCabang } from './saring-nota.ts'
+import { defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
+import { notaJual, perCabang } from './saring-nota.ts'
 
 /** Sale by sale of one sales person, who has to be named; cancelled sales are left out. */
 export const laporanPenjualanSales = defineReport({
@@ -15,25 +15,25 @@ export const laporanPenjualanSales = defineReport({
     kolom('nama_customer', teks()),
     kolom('qty', bilangan(), { total: 'sum' }),
     kolom('berat', berat(), { total: 'sum' }),
-    kolom('harga', rupiah(), { total: 'sum' }),
-    kolom('ongkos', rupiah(), { total: 'sum' }),
-    kolom('potongan', rupiah(), { total: 'sum' }),
-    kolom('turun_rp', rupiah(), { total: 'sum' }),
-    kolom('total_rp', rupiah(), { total: 'sum' }),
-    kolom('bonus', rupiah(), { total: 'sum' }),
+    ...summed(rupiah(), 'harga', 'ongkos', 'potongan', 'turun_rp', 'total_rp', 'bonus'),
   ],
   query: (a) => sql`
-    select p.no_faktur_jual, p.tanggal, s.nama_sales, m.nama_customer, p.jumlah_barang as qty,
+    select p.no_faktur_jual, p.tanggal, s.nama_sales,
+      coalesce(m.nama_customer, p.nama_pembeli) as nama_customer, p.jumlah_barang as qty,
       p.berat_mg, b.harga_rp, b.ongkos_rp, b.potongan_rp, p.turun_rp, p.total_rp, p.bonus_rp
-    from public.penjualan p
+    from ${notaJual(a)}
     join public.sales s on s.kode_toko = ${a.toko} and s.kode_sales = p.kode_sales
     left join public.member m on m.kode_toko = ${a.toko} and m.kode_customer = p.kode_customer
     cross join lateral (
       select sum(x.harga_rp)::bigint as harga_rp, sum(x.ongkos_rp)::bigint as ongkos_rp,
         sum(x.potongan_rp)::bigint as potongan_rp
-      from public.penjualan_barang x
-      where x.kode_toko = ${a.toko} and x.no_faktur_jual = p.no_faktur_jual) b
-    where ${dalamRentang(a)} and p.status = 'VALID'`,
+      from (
+        select harga_rp, ongkos_rp, potongan_rp from public.penjualan_barang
+        where kode_toko = ${a.toko} and no_faktur_jual = p.no_faktur_jual
+        union all
+        select harga_rp, ongkos_rp, potongan_rp from public.jual_manual_baris
+        where kode_toko = ${a.toko} and no_manual = p.no_faktur_jual) x) b
+    where p.status = 'VALID'`,
   order: 'tanggal, no_faktur_jual',
   // R-232, R-233.
   pesan: {

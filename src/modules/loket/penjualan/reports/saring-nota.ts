@@ -28,3 +28,16 @@ export const barisBerlaku = (a: Saringan): RawBuilder<unknown> => sql`
     on b.kode_toko = ${a.toko} and b.tanggal = p.tanggal and b.no_faktur_jual = p.no_faktur_jual
     and b.tanggal between ${a.params.tgl_from}::date and ${a.params.tgl_to}::date
   where ${dalamRentang(a)} and p.status = 'VALID'`
+
+/**
+ * Sales `p` of the shop in the range, one row a document, cancelled ones among them: those of pieces
+ * and those of goods without a barcode, which earn no bonus.
+ */
+export const notaJual = (a: Saringan): RawBuilder<unknown> => sql`(
+  select p.no_faktur_jual, p.tanggal, p.kode_sales, p.kode_customer, null::text as nama_pembeli,
+    p.jumlah_barang, p.berat_mg, p.turun_rp, p.total_rp, p.bonus_rp, p.status
+  from public.penjualan p where ${dalamRentang(a)}
+  union all
+  select p.no_manual, p.tanggal, p.kode_sales, p.kode_customer, p.nama_penjual,
+    p.qty_jual, p.berat_jual_mg, p.turun_rp, p.total_jual_rp, 0, p.status
+  from public.jual_beli_manual p where ${dalamRentang(a)} and p.qty_jual > 0) p`

@@ -6,7 +6,11 @@ import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { lepasBarang, riwayatBarang } from '#modules/barang/barang/server/index.ts'
 import { kembaliKartu, pastikanUangBuku } from '#modules/uang/kas/server/index.ts'
-import { type Pembatalan, kolomBatal, setujuiBatal } from '#modules/orang/otorisasi/server/index.ts'
+import {
+  type Pembatalan,
+  setujuiBatal,
+  tandaiBatal,
+} from '#modules/orang/otorisasi/server/index.ts'
 import { type UangMukaDisebut, pulihkanUangMuka } from '#modules/loket/uang-muka/server/index.ts'
 import { penjualanCancel } from '../contract.ts'
 import { bacaPenjualan } from './baca-penjualan.ts'
@@ -61,9 +65,7 @@ export async function lepasJual(
   const { nomor, user_id, waktu } = batal
   await Promise.all([
     lepasBarang(tx, { barcodes, dokumen: nomor }),
-    tx.run(sql`
-      update public.penjualan set ${kolomBatal(batal)}
-      where kode_toko = ${kode_toko} and no_faktur_jual = ${nomor}`),
+    tx.run(tandaiBatal(tx, bacaPenjualan.dokumen, batal)),
     tx.run(sql`
       update public.penjualan_barang set hidup = false
       where kode_toko = ${kode_toko} and no_faktur_jual = ${nomor}`),

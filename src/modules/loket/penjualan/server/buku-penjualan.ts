@@ -22,23 +22,39 @@ export interface JualDibukukan {
   readonly afiliasi: { readonly perujuk: string; readonly poin: number } | null
 }
 
+/** Revenue of sold lines by its parts, and the rounding of their sum. */
+export function bukukanNilai(
+  p: Posting,
+  baris: readonly HargaBaris[],
+  total: Pick<TotalPenjualan, 'pembulatan_rp'>,
+): Posting {
+  p.rp(akunJual.pembulatan, -total.pembulatan_rp)
+  for (const { harga_rp, ongkos_rp, potongan_rp, ppn_rp } of baris)
+    p.rp(akunJual.barang, -harga_rp)
+      .rp(akunJual.ongkos, -ongkos_rp)
+      .rp(akunJual.potongan, potongan_rp)
+      .rp(akunJual.ppn, -ppn_rp)
+  return p
+}
+
+/** Points that a member earns by buying; a customer who is no member earns none. */
+export const bukukanPoin = (p: Posting, kode_customer: string | null, poin: number): Posting =>
+  kode_customer === null
+    ? p
+    : p.poin(akunPoin.member(kode_customer), poin).poin(akunPoin.terbit, -poin)
+
 /**
  * The ledger lines of the goods that are sold, without the money: revenue by its parts, goods out
  * at cost, weight and count, the bonus of the sales person, the points that the member earns.
  */
 export function bukukanJual(p: Posting, j: JualDibukukan): Posting {
-  p.rp(akunJual.pembulatan, -j.total.pembulatan_rp)
-  for (const { barang, harga, bonus_rp } of j.terjual) {
-    p.rp(akunJual.barang, -harga.harga_rp)
-      .rp(akunJual.ongkos, -harga.ongkos_rp)
-      .rp(akunJual.potongan, harga.potongan_rp)
-      .rp(akunJual.ppn, -harga.ppn_rp)
-      .rp(akunJual.bonusBiaya, bonus_rp)
-      .rp(akunJual.bonusUtang(j.kode_sales), -bonus_rp)
+  const harga = j.terjual.map((t) => t.harga)
+  bukukanNilai(p, harga, j.total)
+  for (const { barang, bonus_rp } of j.terjual) {
+    p.rp(akunJual.bonusBiaya, bonus_rp).rp(akunJual.bonusUtang(j.kode_sales), -bonus_rp)
     bukukanBarang(p, barang, -1, LAWAN_JUAL)
   }
-  if (j.kode_customer !== null)
-    p.poin(akunPoin.member(j.kode_customer), j.poin_dapat).poin(akunPoin.terbit, -j.poin_dapat)
+  bukukanPoin(p, j.kode_customer, j.poin_dapat)
   if (j.afiliasi)
     p.poin(akunPoin.member(j.afiliasi.perujuk), j.afiliasi.poin).poin(
       akunPoin.afiliasi,

@@ -1,6 +1,10 @@
+export { poinDidapat } from '../poin-dan-bonus.ts'
+export { type AturanJual, bacaAturanJual } from './baca-aturan-jual.ts'
 export { lepasJual } from './batal-penjualan.ts'
+export { bukukanNilai, bukukanPoin } from './buku-penjualan.ts'
 export { CONTOH_TERJUAL } from './contoh-penjualan.ts'
 export { barangJualSlip } from './isi-slip.ts'
+export { angkaHarga, mintaIzin } from './izin-penjualan.ts'
 export {
   type JualSiap,
   type JualTersusun,
@@ -9,3 +13,4 @@ export {
   siapkanJual,
   susunJual,
 } from './susun-jual.ts'
+export { bacaPenjualan } from './baca-penjualan.ts'

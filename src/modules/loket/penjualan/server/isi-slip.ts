@@ -1,16 +1,23 @@
 import type {
   ContentPiece,
   ContentLine,
-  SlipContent,
   SlipContext,
   SlipTexts,
 } from '#kernel/server/slip/define-slip.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { dariGram, tulisBerat } from '#kernel/shared/berat.ts'
+import { tulisGram } from '#kernel/shared/berat.ts'
 import { tulisPersen, dariPersen } from '#kernel/shared/kadar.ts'
-import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
+import { tulisAngka } from '#kernel/shared/rupiah.ts'
 import { penerimaDari } from '#modules/pelanggan/chat/server/index.ts'
-import { barisBayar, slipDokumen, statusSlip } from '#modules/alat/nota/server/index.ts'
+import {
+  type IsiSlip,
+  barisBayar,
+  jumlahNota,
+  kepalaNota,
+  keteranganSlip,
+  rincianSlip,
+  slipDokumen,
+} from '#modules/alat/nota/server/index.ts'
 import type { ItemPenjualan, Penjualan } from '../contract.ts'
 import { BULAN_JUAL_KEMBALI, TEKS_BAYAR_JUAL } from '../rules.ts'
 import { bacaPenjualan } from './baca-penjualan.ts'
@@ -50,23 +57,23 @@ export const slipNotaPenjualan = slipDokumen(bacaPenjualan, {
     tipe: 'penjualan',
     baca: bacaPenjualan.read,
     grup: 'dataJualGrouped',
-    penerima: penerimaDari({ tabel: 'penjualan', kolom: 'no_faktur_jual' }),
+    penerima: penerimaDari(bacaPenjualan.dokumen),
   },
 })
 
 /** What the slip of this sale says. */
-function isiSlip(nota: Penjualan, latar: SlipContext): SlipContent {
+function isiSlip(nota: Penjualan, latar: SlipContext): IsiSlip {
   const { t } = latar
   return {
     judul: t('nota.jenis.penjualan'),
-    ...statusSlip(latar, nota),
-    nomor: nota.no_faktur_jual,
-    kepala: kepala(latar, nota),
+    kepala: kepalaNota(latar, nota, {
+      nama: [nota.nama_customer, nota.kode_customer && `(${nota.kode_customer})`],
+    }),
     barang: nota.items.map((i) => barangJualSlip(t, i)),
-    jumlah: jumlah(t, nota),
+    jumlah: jumlahNota(latar, nota),
     bayar: [...barisBayar(latar, { ...nota, teks: TEKS_BAYAR_JUAL }), ...poin(latar, nota)],
     catatan: [
-      ...(nota.keterangan ? [{ teks: nota.keterangan, bagian: 'keterangan' }] : []),
+      ...keteranganSlip(nota),
       { teks: t('penjualan.slip_syarat', { bulan: BULAN_JUAL_KEMBALI }), bagian: 'syarat' },
       { teks: t('nota.slip.terima_kasih'), bagian: 'terima_kasih' },
     ],
@@ -79,32 +86,15 @@ const poin = ({ t }: SlipContext, { poin_dapat }: Penjualan): readonly ContentLi
     ? [{ label: t('label.poin_dapat'), nilai: tulisAngka(poin_dapat), bagian: 'poin' }]
     : []
 
-function kepala({ t, kapan }: SlipContext, nota: Penjualan): readonly ContentLine[] {
-  const pelanggan = nota.nama_customer && `${nota.nama_customer} (${nota.kode_customer ?? ''})`
-  return [
-    { label: t('nota.slip.nomor'), nilai: nota.no_faktur_jual },
-    ...kapan(nota),
-    {
-      label: t('nota.slip.sales'),
-      nilai: `${nota.kode_sales} ${nota.nama_sales}`,
-      bagian: 'sales',
-    },
-    { label: t('nota.slip.kasir'), nilai: nota.input_by, bagian: 'kasir' },
-    ...(pelanggan
-      ? [{ label: t('nota.slip.pelanggan'), nilai: pelanggan, bagian: 'pelanggan' }]
-      : []),
-  ]
-}
-
 /** How the price came about, so that a customer can check it: weight × price, ongkos, deduction. */
 export function barangJualSlip(t: SlipTexts, i: ItemPenjualan): ContentPiece {
   const ukuran = i.size ? ` ${t('nota.slip.ukuran', { size: i.size })}` : ''
-  const berat = `${tulisBerat(dariGram(i.berat))} g`
+  const berat = tulisGram(i.berat)
   const perGram = i.dasar_harga === 'HARGA_EMAS' && i.berat === i.berat_bandrol
   // Nothing was added: the amount at the right says it already.
   const sama = i.harga_jual === i.jumlah_rp
   const ppn = t('nota.slip.ppn', { persen: tulisPersen(dariPersen(i.ppn)) })
-  const rincian: readonly (readonly [string, string, boolean])[] = [
+  const rincian = rincianSlip([
     [`${i.kode_barcode} ${t('nota.slip.kadar', { kadar: i.kadar })}${ukuran}`, 'barcode', true],
     [
       perGram
@@ -116,22 +106,10 @@ export function barangJualSlip(t: SlipTexts, i: ItemPenjualan): ContentPiece {
     [`${t('nota.slip.ongkos')} ${tulisAngka(i.ongkos)}`, 'ongkos', i.ongkos > 0],
     [`${t('penjualan.slip_potongan')} -${tulisAngka(i.potongan)}`, 'potongan', i.potongan > 0],
     [`${ppn} ${tulisAngka(i.ppn_rp)}`, 'ppn', i.ppn_rp > 0],
-  ]
+  ])
   return {
     nama: i.nama_barang,
-    rincian: rincian.filter(([, , ada]) => ada).map(([teks, bagian]) => ({ teks, bagian })),
+    rincian,
     jumlah: tulisAngka(i.jumlah_rp),
   }
-}
-
-function jumlah(t: SlipTexts, nota: Penjualan): readonly ContentLine[] {
-  const bagian = 'subtotal'
-  const baris =
-    nota.pembulatan_rp === 0
-      ? []
-      : [
-          { label: t('nota.slip.subtotal'), nilai: tulisAngka(nota.subtotal_rp), bagian },
-          { label: t('nota.slip.pembulatan'), nilai: tulisAngka(nota.pembulatan_rp), bagian },
-        ]
-  return [...baris, { label: t('nota.slip.total'), nilai: tulisRupiah(nota.total_rp), tebal: true }]
 }

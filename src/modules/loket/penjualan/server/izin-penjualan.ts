@@ -2,8 +2,15 @@ import type { TableWrite } from '#kernel/server/command/posting.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { Perubahan } from '#modules/orang/otorisasi/rules.ts'
 import { type Pelaku, pakaiOtorisasi } from '#modules/orang/otorisasi/server/index.ts'
-import { type AturanHarga, type Penurunan, penurunan } from '#modules/barang/harga/rules.ts'
-import type { Terjual } from './buku-penjualan.ts'
+import { type AngkaWajar, rupiahPerGram } from '#modules/barang/kewajaran/rules.ts'
+import {
+  type AturanHarga,
+  type BarangHarga,
+  type HargaBaris,
+  type Penurunan,
+  hargaBaris,
+  penurunan,
+} from '#modules/barang/harga/rules.ts'
 
 export interface Izin {
   readonly penyetuju: string | null
@@ -11,6 +18,12 @@ export interface Izin {
   readonly turun: readonly number[]
   readonly turun_rp: number
   readonly tulis: readonly TableWrite[]
+}
+
+/** A sold line as an approver knows it: a piece by name and barcode, other goods by what they are. */
+export interface BarisDinilai {
+  readonly barang: BarangHarga & { readonly nama_barang: string; readonly kode_barcode: string }
+  readonly harga: HargaBaris
 }
 
 /**
@@ -22,7 +35,7 @@ export interface Izin {
 export async function mintaIzin(
   tx: Tx,
   a: Pelaku & {
-    readonly terjual: readonly Terjual[]
+    readonly terjual: readonly BarisDinilai[]
     readonly aturan: AturanHarga
     readonly id_otorisasi: string | undefined
     readonly dokumen: string
@@ -54,7 +67,7 @@ const hargaBerubah = ({
   harga: { dpp_rp, ongkos_rp },
   turun_rp,
   ongkos_turun_rp,
-}: Terjual & Pick<Penurunan, 'turun_rp' | 'ongkos_turun_rp'>): Perubahan[] => {
+}: BarisDinilai & Pick<Penurunan, 'turun_rp' | 'ongkos_turun_rp'>): Perubahan[] => {
   const sama = { barang: `${barang.nama_barang} · ${barang.kode_barcode}` }
   const harga = { ...sama, nama: 'harga_rp', sebelum: dpp_rp + turun_rp, sesudah: dpp_rp }
   const ongkos = {
@@ -64,4 +77,28 @@ const hargaBerubah = ({
     sesudah: ongkos_rp,
   }
   return ongkos_turun_rp > 0 ? [harga, ongkos] : [harga]
+}
+
+/** A price that the cashier changed, held against the piece's own; an untouched one is no entry. */
+export function angkaHarga(
+  { barang, harga }: BarisDinilai & { readonly barang: { readonly kode_group: string } },
+  aturan: AturanHarga,
+  i: number,
+): AngkaWajar[] {
+  const { kode_barcode, kode_dept, kode_group, berat_bandrol_mg } = barang
+  const baku = hargaBaris({ kode_barcode, barang }, aturan)
+  const [nilai, acuan_rp] = [harga, baku].map((h) => rupiahPerGram(h.dpp_rp, berat_bandrol_mg) ?? 0)
+  if (nilai === undefined || acuan_rp === undefined || nilai === acuan_rp) return []
+  return [
+    {
+      letak: `items.${i}.harga_jual`,
+      barang: barang.nama_barang,
+      kode_dept,
+      kode_group,
+      hal: 'harga',
+      nilai,
+      acuan_rp,
+      bawah: 'TOLAK',
+    },
+  ]
 }

@@ -33,7 +33,6 @@ import { validasiPenjualan } from './validasi-penjualan.ts'
 import { bacaHargaEmas, riwayatHargaEmas, ubahHargaEmas } from './harga-emas-global.ts'
 import { lihatPenjualan } from './baca-penjualan.ts'
 import { batalPenjualan } from './batal-penjualan.ts'
-import { chartPenjualan } from './chart-penjualan.ts'
 import { slipNotaPenjualan } from './isi-slip.ts'
 import { simpanPenjualan } from './simpan-penjualan.ts'
 import { tables } from './tables.ts'
@@ -62,7 +61,6 @@ export const penjualan: ServerModule = {
     batalPenjualan,
     ...lihatPenjualan,
     ...slipRoutes(penjualanSlip, slipNotaPenjualan, 'no_faktur_jual'),
-    chartPenjualan,
     validasiPenjualan,
     aturanKasir,
     poinPelanggan,

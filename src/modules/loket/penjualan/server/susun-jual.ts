@@ -9,7 +9,6 @@ import {
   ambilBarang,
   kunciBarang,
 } from '#modules/barang/barang/server/index.ts'
-import { type AngkaWajar, rupiahPerGram } from '#modules/barang/kewajaran/rules.ts'
 import { izinkanWajar } from '#modules/barang/kewajaran/server/index.ts'
 import type { BayarPenjualan, Penjualan } from '../contract.ts'
 import { type Afiliasi, afiliasiDidapat, bonusBarang, poinDidapat } from '../poin-dan-bonus.ts'
@@ -18,7 +17,6 @@ import {
   type HitunganJual,
   type UbahHarga,
   aturanPenjualan,
-  hargaBaris,
   hitungJual,
   tolakBerlian,
 } from '#modules/barang/harga/rules.ts'
@@ -27,7 +25,7 @@ import { barcodeGanda } from '#modules/barang/barang/rules.ts'
 import { bacaPenjualan } from './baca-penjualan.ts'
 import { type AturanJual, bacaAturanJual } from './baca-aturan-jual.ts'
 import { type Terjual, bukukanJual } from './buku-penjualan.ts'
-import { type Izin, mintaIzin } from './izin-penjualan.ts'
+import { type Izin, angkaHarga, mintaIzin } from './izin-penjualan.ts'
 
 /** The goods of a sale, or of the leg of an exchange (`isianLegJual` of the contract). */
 export interface LegJual {
@@ -152,7 +150,7 @@ export async function susunJual(
   const wajar = await izinkanWajar(tx, {
     ...soal,
     aksi: 'penjualan.tak_wajar',
-    angka: terjual.flatMap((t, i) => angkaWajar(t, aturan, i)),
+    angka: terjual.flatMap((t, i) => angkaHarga(t, aturan, i)),
     id_otorisasi: lunas.id_otorisasi_wajar,
   })
   const turun = await mintaIzin(tx, {
@@ -198,26 +196,6 @@ export async function susunJual(
     turun_rp: izin.turun_rp,
     penyetuju: izin.penyetuju,
   }
-}
-
-/** A price that the cashier changed, held against the piece's own; an untouched one is no entry. */
-function angkaWajar({ barang, harga }: Terjual, aturan: AturanHarga, i: number): AngkaWajar[] {
-  const { kode_barcode, kode_dept, kode_group, berat_bandrol_mg } = barang
-  const baku = hargaBaris({ kode_barcode, barang }, aturan)
-  const [nilai, acuan_rp] = [harga, baku].map((h) => rupiahPerGram(h.dpp_rp, berat_bandrol_mg) ?? 0)
-  if (nilai === undefined || acuan_rp === undefined || nilai === acuan_rp) return []
-  return [
-    {
-      letak: `items.${i}.harga_jual`,
-      barang: barang.nama_barang,
-      kode_dept,
-      kode_group,
-      hal: 'harga',
-      nilai,
-      acuan_rp,
-      bawah: 'TOLAK',
-    },
-  ]
 }
 
 /** Everything that has been decided about the leg, before it has its number. */

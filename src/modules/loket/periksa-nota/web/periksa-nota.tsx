@@ -2,7 +2,7 @@ import { Button, Select } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { BAHASA, isLanguage } from '#kernel/shared/i18n.ts'
 import { ApiError } from '#kernel/web/api.ts'
-import { changeLanguage, loadTexts, useTexts } from '#kernel/web/i18n.ts'
+import { changeLanguage, useAllTexts, useTexts } from '#kernel/web/i18n.ts'
 import { useRead } from '#kernel/web/query.ts'
 import { useUrlState } from '#kernel/web/router/url-state.ts'
 import { useScan } from '#kernel/web/scan/use-scan.ts'
@@ -16,10 +16,7 @@ import css from './periksa-nota.module.css'
 export default function PeriksaNotaPage() {
   const { t, bahasa } = useTexts()
   const [url, setUrl] = useUrlState({ n: '' })
-  const [siap, setSiap] = useState(false)
-  useEffect(() => {
-    void loadTexts(bahasa, 'all').then(() => setSiap(true))
-  }, [bahasa])
+  const siap = useAllTexts()
   useEffect(() => {
     document.title = t('screen.periksa-nota')
   }, [t])

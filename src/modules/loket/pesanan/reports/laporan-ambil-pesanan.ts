@@ -1,6 +1,6 @@
 import { berat, bilangan, kode, rujukan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
 
 /**
  * Orders by the day on which they were picked up: what the finished pieces were sold for, how much
@@ -24,10 +24,7 @@ export const laporanAmbilPesanan = defineReport({
     kolom('kode_tukang', kode()),
     kolom('total_qty', bilangan(), { total: 'sum' }),
     kolom('total_berat', berat(), { total: 'sum', desimal: 2 }),
-    kolom('ongkos', rupiah(), { total: 'sum' }),
-    kolom('total_harga', rupiah(), { total: 'sum' }),
-    kolom('jumlah_bayar', rupiah(), { total: 'sum' }),
-    kolom('sisa_bayar', rupiah(), { total: 'sum' }),
+    ...summed(rupiah(), 'ongkos', 'total_harga', 'jumlah_bayar', 'sisa_bayar'),
   ],
   query: ({ toko, params }) => sql`
     select p.no_pesanan, p.tanggal as tgl_pesanan, p.tgl_ambil, p.no_faktur_jual, p.kode_sales,

@@ -1,45 +1,33 @@
-import { berat, bilangan, kode, rujukan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
-import { sql } from '#kernel/server/db/query.ts'
-import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
+import { documentReport } from '#kernel/server/document/report.ts'
+import { bacaPesanan } from '../server/baca-pesanan.ts'
 
 /**
  * Orders by the day on which they were cancelled: what they were worth, what had been paid and went
  * back, why and who allowed it. The columns of the specification come first.
  */
-export const laporanBatalPesanan = defineReport({
+export const laporanBatalPesanan = documentReport(bacaPesanan, {
   screen: '/laporan-batal-pesanan',
   api: 'pesanan/batal-reports',
-  params: {
-    ...rentang,
-    kode_sales: rujukan('sales', { wajib: false }),
-    kode_toko: cabang(),
+  day: 'tgl_batal',
+  status: 'BATAL',
+  columns: {
+    no_pesanan: 'no_pesanan',
+    kode_sales: 'kode_sales',
+    tanggal: 'tanggal',
+    total_berat: 'total_berat',
+    total_qty: 'total_qty',
+    ongkos: 'ongkos',
+    total_harga: 'total_rp',
+    jumlah_bayar: 'dp_rp',
+    sisa_bayar: 'sisa_bayar',
+    nama_customer: 'nama_customer',
+    tgl_batal: 'tgl_batal',
+    no_kembali: 'no_kembali',
+    alasan_batal: 'alasan_batal',
+    dibatalkan_oleh: 'dibatalkan_oleh',
+    penyetuju: 'setuju_batal',
   },
-  columns: [
-    kolom('no_pesanan', kode(), { link: '/lihat-pesanan' }),
-    kolom('kode_sales', kode()),
-    kolom('tanggal', tanggal()),
-    kolom('total_berat', berat(), { total: 'sum', desimal: 2 }),
-    kolom('total_qty', bilangan(), { total: 'sum' }),
-    kolom('ongkos', rupiah(), { total: 'sum' }),
-    kolom('total_harga', rupiah(), { total: 'sum' }),
-    kolom('jumlah_bayar', rupiah(), { total: 'sum' }),
-    kolom('sisa_bayar', rupiah(), { total: 'sum' }),
-    kolom('nama_customer', teks()),
-    kolom('tgl_batal', tanggal()),
-    kolom('no_kembali', kode()),
-    kolom('alasan_batal', teks()),
-    kolom('dibatalkan_oleh', kode()),
-    kolom('penyetuju', kode()),
-  ],
-  query: ({ toko, params }) => sql`
-    select p.no_pesanan, p.kode_sales, p.tanggal, p.total_berat_mg, p.total_qty, p.ongkos_rp,
-      p.total_rp as total_harga_rp, p.dp_rp as jumlah_bayar_rp,
-      p.total_rp - p.dp_rp as sisa_bayar_rp, p.nama_customer, p.tgl_batal, p.no_kembali,
-      p.alasan_batal, p.dibatalkan_oleh, p.setuju_batal as penyetuju
-    from public.pesanan p
-    where p.kode_toko = ${toko} and p.status = 'BATAL'
-      and p.tgl_batal between ${params.tgl_from}::date and ${params.tgl_to}::date
-      and (${params.kode_sales}::text is null or p.kode_sales = ${params.kode_sales}::text)`,
-  order: 'tgl_batal, no_pesanan',
-  pesan: { kosong: 'pesanan.laporan_kosong', ada: 'pesanan.laporan_tersedia' },
+  desimal: 2,
+  filter: { kode_sales: 'kode_sales' },
+  messages: { kosong: 'pesanan.laporan_kosong', ada: 'pesanan.laporan_tersedia' },
 })

@@ -9,7 +9,7 @@ import {
   teks,
 } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, summed } from '#kernel/server/report/define.ts'
 
 /** How far an open order is: with the craftsman, or waiting for its customer. */
 const TERBUKA = ['ENTRY', 'SELESAI'] as const
@@ -39,9 +39,7 @@ export const laporanOutstandPesanan = defineReport({
     kolom('nama_tukang', teks()),
     kolom('total_qty', bilangan(), { total: 'sum' }),
     kolom('total_berat', berat(), { total: 'sum', desimal: 2 }),
-    kolom('total_harga', rupiah(), { total: 'sum' }),
-    kolom('jumlah_bayar', rupiah(), { total: 'sum' }),
-    kolom('sisa_bayar', rupiah(), { total: 'sum' }),
+    ...summed(rupiah(), 'total_harga', 'jumlah_bayar', 'sisa_bayar'),
     kolom('status_pesanan', pilihan(TERBUKA)),
   ],
   query: ({ toko, params }) => {

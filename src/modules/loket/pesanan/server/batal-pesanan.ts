@@ -3,11 +3,11 @@ import { NOMOR, ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { lepasBarang, riwayatBarang } from '#modules/barang/barang/server/index.ts'
-import { kolomBatal, setujuiBatal } from '#modules/orang/otorisasi/server/index.ts'
+import { setujuiBatal, tandaiBatal } from '#modules/orang/otorisasi/server/index.ts'
 import { kembalikanUangMuka, tulisUangMuka } from '#modules/loket/uang-muka/server/index.ts'
 import { pesananCancel } from '../contract.ts'
 import { barcodesDari, kunciDalam } from './kunci-pesanan.ts'
-import { kembaliPesananDokumen } from '../dokumen.ts'
+import { kembaliPesananDokumen, pesananDokumen } from '../dokumen.ts'
 
 /**
  * Cancels an order of whatever day (gaps.md 41) that is not picked up: the whole of the money goes
@@ -26,7 +26,7 @@ export const batalPesanan = defineCommand(pesananCancel, async (a) => {
     status,
   })
   const barcodes = barcodesDari(pesanan)
-  if (barcodes.length > 0) await lepasBarang(tx, { barcodes, dokumen: no_pesanan, dari: 'PESAN' })
+  await lepasBarang(tx, { barcodes, dokumen: no_pesanan, dari: 'PESAN' })
   const { uang, buku } = await kembalikanUangMuka(tx, {
     dokumen: no_pesanan,
     tanggal,
@@ -37,16 +37,14 @@ export const batalPesanan = defineCommand(pesananCancel, async (a) => {
   })
   const { kode_toko } = tx
   const tempat = { kode_toko, tanggal, waktu, laci, user_id }
-  const kejadian = { kode_toko, barcodes, aksi: 'BATAL_PESAN', user_id, waktu }
+  const kembali = sql`, no_kembali = ${NOMOR}, tgl_batal = ${tanggal}::date`
   return {
     dokumen: kembaliPesananDokumen,
     kolom: 'no_kembali',
     tulis: [
       ...tulisUangMuka(tempat, { dokumen: no_pesanan, arah: 'KELUAR', uang }),
-      ubah(sql`update public.pesanan set ${kolomBatal(batal)}, no_kembali = ${NOMOR},
-          tgl_batal = ${tanggal}::date
-        where kode_toko = ${kode_toko} and no_pesanan = ${no_pesanan}`),
-      ...(barcodes.length > 0 ? [riwayatBarang(kejadian, no_pesanan)] : []),
+      ubah(tandaiBatal(tx, pesananDokumen, batal, kembali)),
+      riwayatBarang({ kode_toko, barcodes, aksi: 'BATAL_PESAN', user_id, waktu }, no_pesanan),
       ...tulis,
     ],
     buku,

@@ -1,15 +1,14 @@
 import type { SlipContent, SlipContext } from '#kernel/server/slip/define-slip.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { dariGram, tulisBerat } from '#kernel/shared/berat.ts'
+import { tulisGram } from '#kernel/shared/berat.ts'
 import { tulisAngka } from '#kernel/shared/rupiah.ts'
 import { penerimaDari } from '#modules/pelanggan/chat/server/index.ts'
-import { slipDokumen, statusSlip } from '#modules/alat/nota/server/index.ts'
+import { type IsiSlip, kepalaNota, slipDokumen } from '#modules/alat/nota/server/index.ts'
 import {
   barisPotongan,
   bayarSlip,
   catatanSlip,
   jumlahSlip,
-  kepalaSlip,
 } from '#modules/loket/uang-muka/server/index.ts'
 import type { ItemPesanan, Pesanan } from '../contract.ts'
 import { bacaPesanan } from './baca-pesanan.ts'
@@ -45,24 +44,17 @@ export const slipNotaPesanan = slipDokumen(bacaPesanan, {
   chat: {
     tipe: 'pesanan',
     baca: bacaPesanan.read,
-    penerima: penerimaDari({
-      tabel: 'pesanan',
-      kolom: 'no_pesanan',
-      nama: 'nama_customer',
-      no_hp: 'no_hp',
-    }),
+    penerima: penerimaDari(bacaPesanan.dokumen, { nama: 'nama_customer', no_hp: 'no_hp' }),
   },
 })
 
 /** What the slip of this order says: what is made, until when, what was paid, what is still due. */
-export function isiSlip(nota: Pesanan, latar: SlipContext): SlipContent {
+export function isiSlip(nota: Pesanan, latar: SlipContext): IsiSlip {
   const { t } = latar
   return {
     judul: t('nota.jenis.pesanan'),
-    ...statusSlip(latar, nota),
-    nomor: nota.no_pesanan,
     kepala: [
-      ...kepalaSlip(nota.no_pesanan, nota, latar),
+      ...kepalaNota(latar, nota, { nama: [nota.nama_customer, nota.no_hp] }),
       {
         label: t('nota.slip.selesai'),
         nilai: latar.tanggal(nota.tgl_selesai),
@@ -81,7 +73,7 @@ function barang(i: ItemPesanan, latar: SlipContext): SlipContent['barang'][numbe
   const { t } = latar
   const ukuran = i.size ? ` ${t('nota.slip.ukuran', { size: i.size })}` : ''
   const kadar = `${t('nota.slip.kadar', { kadar: i.kadar })}${ukuran}`
-  const berat = `${tulisBerat(dariGram(i.berat))} g × ${tulisAngka(i.harga_per_gram)}`
+  const berat = `${tulisGram(i.berat)} × ${tulisAngka(i.harga_per_gram)}`
   const ongkos = `${t('nota.slip.ongkos')} ${tulisAngka(i.ongkos)}`
   return {
     nama: i.deskripsi,

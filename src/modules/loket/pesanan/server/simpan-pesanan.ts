@@ -27,6 +27,7 @@ import { type HitunganPesanan, hitungPesanan, periksaDeskripsi } from '../rules.
 import { bacaPesanan } from './baca-pesanan.ts'
 import { type GroupPesanan, bacaGroup, bacaTukang } from './rujukan-pesanan.ts'
 import { pesananDokumen } from '../dokumen.ts'
+import { catatBayar } from '#modules/uang/kas/server/index.ts'
 
 type Input = ReturnType<(typeof pesananCreate)['input']['parse']>
 
@@ -189,17 +190,13 @@ function ringkas(d: Dokumen) {
       berat,
       sub_total_rp: hitung.baris[i]?.jumlah_rp ?? 0,
     })),
-    pembayaran: uang.bayar.map(({ jenis, jumlah_rp, no_rekening }) => ({
-      jenis,
-      jumlah_rp,
-      no_rekening: no_rekening ?? undefined,
-    })),
+    pembayaran: catatBayar(uang.bayar),
   }
 }
 
 /** The document, as reading it back would answer; the kernel adds the number. */
 function jawab(d: Dokumen) {
-  const { no_pesanan: _, ...rest } = bacaPesanan.head({
+  const pesanan = bacaPesanan.head({
     no_pesanan: '',
     tanggal: d.tempat.tanggal,
     waktu: d.tempat.waktu.toISOString(),
@@ -212,5 +209,5 @@ function jawab(d: Dokumen) {
     cetak: 0,
   })
   const items = d.input.items.map((_, i) => bacaPesanan.line('items', barisBarang(d, i)))
-  return { ...rest, items, kembali_rp: d.uang.kembali_rp }
+  return { ...pesanan, items, kembali_rp: d.uang.kembali_rp }
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { kode, rujukan } from '#kernel/shared/fields.ts'
 import { tulisBerat, dariGram } from '#kernel/shared/berat.ts'
@@ -8,9 +7,9 @@ import { useWrite } from '#kernel/web/query.ts'
 import { Link } from '#kernel/web/router/link.tsx'
 import { navigate } from '#kernel/web/router/router.ts'
 import { useScan } from '#kernel/web/scan/use-scan.ts'
-import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
+import { SaveButton } from '#kernel/web/shortcut/save-button.tsx'
 import { Row, Stack } from '#kernel/web/ui/layout.tsx'
-import { Kbd, Panel } from '#kernel/web/ui/parts.tsx'
+import { Panel } from '#kernel/web/ui/parts.tsx'
 import type { Pesanan, pesananSelesai } from '../contract.ts'
 import { SEGARKAN_PESANAN } from './cetak-pesanan.ts'
 import { DaftarMenunggu } from './daftar-menunggu.tsx'
@@ -60,7 +59,6 @@ function Jadi({ pesanan }: { readonly pesanan: Pesanan }) {
     })
     if (hasil) void navigate(`/lihat-pesanan?no_pesanan=${no_pesanan}`)
   }
-  useShortcut('F12', () => void simpan(), { text: 'pesanan.simpan_selesai' })
   return (
     <Panel
       title={t('pesanan.barang_jadi')}
@@ -97,14 +95,7 @@ function Jadi({ pesanan }: { readonly pesanan: Pesanan }) {
           />
         </div>
         <Row>
-          <Button
-            disabled={!lengkap}
-            loading={tulis.busy}
-            rightSection={<Kbd>F12</Kbd>}
-            onClick={() => void simpan()}
-          >
-            {t('pesanan.simpan_selesai')}
-          </Button>
+          <SaveButton text="pesanan.simpan_selesai" run={simpan} busy={tulis.busy} off={!lengkap} />
         </Row>
       </Stack>
     </Panel>

@@ -1,5 +1,5 @@
 import { berat, kode, rujukan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
-import { FieldInput } from '#kernel/web/field/field-input.tsx'
+import { draftInputs } from '#kernel/web/counter/draft-inputs.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
 import { Columns } from '#kernel/web/ui/columns.tsx'
@@ -89,8 +89,7 @@ function TabelPesanan({ baris, onHapus }: TabelProps) {
   )
 }
 
-const TUKANG = rujukan('tukang', { wajib: false })
-const SELESAI = tanggal()
+const FIELDS = { kode_tukang: rujukan('tukang', { wajib: false }), tgl_selesai: tanggal() }
 
 interface IsianProps {
   readonly isi: IsiPesanan
@@ -100,24 +99,11 @@ interface IsianProps {
 
 function Isian({ isi, ubah, galat }: IsianProps) {
   const { t } = useTexts()
-  const teksDari = (v: unknown) => (typeof v === 'string' ? v : null)
+  const input = draftInputs(FIELDS, { values: isi, change: ubah, errors: galat })
   return (
     <IsianMuka isi={isi} ubah={ubah} galat={galat}>
-      <FieldInput
-        field={TUKANG}
-        name="kode_tukang"
-        label={t('label.nama_tukang')}
-        value={isi.kode_tukang}
-        onChange={(v) => ubah({ kode_tukang: teksDari(v) })}
-      />
-      <FieldInput
-        field={SELESAI}
-        name="tgl_selesai"
-        label={t('label.tgl_selesai')}
-        value={isi.tgl_selesai}
-        error={galat['tgl_selesai']}
-        onChange={(v) => ubah({ tgl_selesai: teksDari(v) })}
-      />
+      {input('kode_tukang', { label: t('label.nama_tukang') })}
+      {input('tgl_selesai')}
     </IsianMuka>
   )
 }

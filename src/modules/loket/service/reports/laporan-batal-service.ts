@@ -1,36 +1,27 @@
-import { berat, bilangan, kode, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
+import { documentReport } from '#kernel/server/document/report.ts'
+import { rupiah, tanggal } from '#kernel/shared/fields.ts'
+import { bacaService } from '../server/baca-service.ts'
 
 /** Services by the day that they were cancelled on, with the down payment that went back. */
-export const laporanBatalService = defineReport({
+export const laporanBatalService = documentReport(bacaService, {
   screen: '/laporan-batal-service',
   api: 'service/report-batal',
-  params: {
-    ...rentang,
-    kode_toko: cabang(),
+  day: 'tanggal_batal',
+  status: 'BATAL',
+  columns: {
+    no_service: 'no_service',
+    tanggal_batal: { field: tanggal(), value: sql`d.tgl_batal` },
+    tanggal: 'tanggal',
+    nama_customer: 'nama_customer',
+    kode_tukang: 'kode_tukang',
+    qty: 'jumlah_barang',
+    berat: 'berat',
+    biaya_rp: { field: rupiah(), value: sql`coalesce(d.biaya_akhir_rp, d.biaya_rp)` },
+    uang_muka_rp: 'uang_muka_rp',
+    alasan: 'alasan_batal',
+    dibatalkan_oleh: 'dibatalkan_oleh',
+    penyetuju: 'setuju_batal',
   },
-  columns: [
-    kolom('no_service', kode(), { link: '/lihat-service' }),
-    kolom('tanggal_batal', tanggal()),
-    kolom('tanggal', tanggal()),
-    kolom('nama_customer', teks()),
-    kolom('kode_tukang', kode()),
-    kolom('qty', bilangan(), { total: 'sum' }),
-    kolom('berat', berat(), { total: 'sum' }),
-    kolom('biaya_rp', rupiah(), { total: 'sum' }),
-    kolom('uang_muka_rp', rupiah(), { total: 'sum' }),
-    kolom('alasan', teks()),
-    kolom('dibatalkan_oleh', kode()),
-    kolom('penyetuju', kode()),
-  ],
-  query: ({ toko, params }) => sql`
-    select v.no_service, v.tgl_batal as tanggal_batal, v.tanggal, v.nama_customer, v.kode_tukang,
-      v.jumlah_barang as qty, v.berat_mg, coalesce(v.biaya_akhir_rp, v.biaya_rp) as biaya_rp,
-      v.uang_muka_rp, v.alasan_batal as alasan, v.dibatalkan_oleh, v.setuju_batal as penyetuju
-    from public.service v
-    where v.kode_toko = ${toko}
-      and v.tgl_batal between ${params.tgl_from}::date and ${params.tgl_to}::date`,
-  order: 'tanggal_batal, no_service',
-  pesan: { kosong: 'service.laporan_batal_kosong' },
+  messages: { kosong: 'service.laporan_batal_kosong' },
 })

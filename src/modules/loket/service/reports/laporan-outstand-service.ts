@@ -9,7 +9,7 @@ import {
   teks,
 } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, summed } from '#kernel/server/report/define.ts'
 
 /** Where an open service is: with the craftsman, or waiting for the customer. */
 const TERBUKA = ['ENTRY', 'SELESAI'] as const
@@ -40,9 +40,7 @@ export const laporanOutstandService = defineReport({
     kolom('uraian', teks()),
     kolom('qty', bilangan(), { total: 'sum' }),
     kolom('berat', berat(), { total: 'sum' }),
-    kolom('biaya_rp', rupiah(), { total: 'sum' }),
-    kolom('uang_muka_rp', rupiah(), { total: 'sum' }),
-    kolom('sisa_rp', rupiah(), { total: 'sum' }),
+    ...summed(rupiah(), 'biaya_rp', 'uang_muka_rp', 'sisa_rp'),
     kolom('status_service', pilihan(TERBUKA)),
   ],
   query: ({ toko, params }) => {

@@ -1,11 +1,10 @@
-import { AppError } from '#kernel/shared/errors.ts'
 import { documentHistory } from '#kernel/server/command/history.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { documentReader } from '#kernel/server/document/reader.ts'
 import type { BayarTersimpan } from '#modules/uang/kas/contract.ts'
+import type { Service } from '../contract.ts'
 import { ambilServiceDokumen, serviceDokumen } from '../dokumen.ts'
-import { type StatusService, TOLAK_LANGKAH } from '../rules.ts'
 
 const reader = documentReader(serviceDokumen, {
   computed: {
@@ -41,16 +40,26 @@ export const bacaService = {
   },
 }
 
+/** A service as its pick-up: under that number, of that day, handed over by that person. */
+export const sebagaiAmbil = (s: Service) => ({
+  ...s,
+  no_ambil: s.no_ambil ?? s.no_service,
+  tanggal: s.tgl_ambil ?? s.tanggal,
+  waktu: s.waktu_ambil ?? s.waktu,
+  input_by: s.ambil_oleh ?? s.input_by,
+  cetak: s.cetak_ambil,
+})
+
+/** Services as their pick-ups. */
+export const bacaAmbil = {
+  dokumen: ambilServiceDokumen,
+  read: async (tx: Tx, nomor: string) => sebagaiAmbil(await bacaService.read(tx, nomor)),
+}
+
 async function nomorService(tx: Tx, nomor: string): Promise<string> {
   if (!nomor.startsWith(ambilServiceDokumen.jenis)) return nomor
   const row = await tx.maybe(sql<{ no_service: string }>`
     select no_service from public.service_ambil
     where kode_toko = ${tx.kode_toko} and no_ambil = ${nomor}`)
   return row?.no_service ?? nomor
-}
-
-/** 409 with why a step can't be taken from here, whoever was first. */
-export function tolakLangkah(nomor: string, status: StatusService): AppError {
-  const params = { no_service: nomor, status }
-  return new AppError(TOLAK_LANGKAH[status], { status: 409, params })
 }

@@ -1,43 +1,24 @@
-import { sql } from '#kernel/server/db/query.ts'
+import { AppError } from '#kernel/shared/errors.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
-import { type LangkahService, type Milik, type StatusService, bolehLangkah } from '../rules.ts'
-import { bacaService, tolakLangkah } from './baca-service.ts'
-
-export interface ServiceTerkunci {
-  readonly status: StatusService
-  readonly tanggal: string
-  readonly milik: Milik
-  readonly biaya_rp: number
-  readonly biaya_akhir_rp: number | null
-  readonly uang_muka_rp: number
-  readonly kode_tukang: string | null
-  readonly input_by: string
-  readonly valid_oleh: string | null
-  /** The shop's own pieces, in the order of their barcodes. */
-  readonly barcodes: readonly string[]
-  readonly jumlah_barang: number
-}
+import type { Service } from '../contract.ts'
+import { type LangkahService, TOLAK_LANGKAH, bolehLangkah } from '../rules.ts'
+import { bacaService } from './baca-service.ts'
 
 /**
- * Holds a service until the commit, so that of two steps at once the later one finds what the first
- * has made of it. Throws 404 `service.tidak_ada`, 409 `service.sudah_<status>` or
+ * Holds a service until the commit. Throws 404 `service.tidak_ada`, 409 `service.sudah_<status>` or
  * `service.belum_selesai` when the step may not be taken from where it stands.
  */
 export async function kunciService(
   tx: Tx,
-  nomor: string,
+  no_service: string,
   langkah: LangkahService,
-): Promise<ServiceTerkunci> {
-  const row = await tx.maybe(sql<ServiceTerkunci>`
-    select v.status, v.tanggal, v.milik, v.biaya_rp, v.biaya_akhir_rp, v.uang_muka_rp,
-      v.kode_tukang, v.input_by, v.valid_oleh, v.jumlah_barang,
-      array(select b.kode_barcode from public.service_barang b
-        where b.kode_toko = ${tx.kode_toko} and b.no_service = ${nomor}
-          and b.kode_barcode is not null
-        order by b.kode_barcode) as barcodes
-    from public.service v
-    where v.kode_toko = ${tx.kode_toko} and v.no_service = ${nomor} for update of v`)
-  if (!row) throw bacaService.missing(nomor)
-  if (bolehLangkah(langkah, row.status)) return row
-  throw tolakLangkah(nomor, row.status)
+): Promise<Service> {
+  const s = await bacaService.hold(tx, no_service)
+  const { status } = s
+  if (bolehLangkah(langkah, status)) return s
+  throw new AppError(TOLAK_LANGKAH[status], { status: 409, params: { no_service, status } })
 }
+
+/** The shop's own pieces of it, in the order of their barcodes. */
+export const barcodesDari = (s: Service): readonly string[] =>
+  s.items.flatMap((i) => i.kode_barcode ?? []).toSorted()

@@ -1,12 +1,12 @@
 import { type Miligram, dariGram } from '#kernel/shared/berat.ts'
 import { AppError, type FieldError, fieldErrors } from '#kernel/shared/errors.ts'
+import { MIN_DIGIT_HP, rapikanNoHp } from '#kernel/shared/phone.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
+import { barcodeGanda } from '#modules/barang/barang/rules.ts'
 import { type BarangTerkunci, kunciBarang } from '#modules/barang/barang/server/index.ts'
 import { type AngkaWajar, rupiahPerGram } from '#modules/barang/kewajaran/rules.ts'
-import { MIN_DIGIT_HP, rapikanNoHp } from '#kernel/shared/phone.ts'
 import type { serviceCreate } from '../contract.ts'
-import { barcodeGanda } from '#modules/barang/barang/rules.ts'
 
 export type IsianService = ReturnType<(typeof serviceCreate)['input']['parse']>
 
@@ -38,28 +38,23 @@ export function bacaRujukan(tx: Tx, i: IsianService): Promise<RujukanService> {
         and not m.dihapus`)
 }
 
-/** One line as it will be kept. */
-export interface BarisService {
-  readonly kode_barcode: string | null
-  readonly nama_barang: string
-  readonly kadar: string | null
-  readonly berat_mg: Miligram
-  readonly kode_deskripsi: string | null
-  readonly deskripsi: string
-  readonly biaya_rp: number
-}
-
 /** The shop's own pieces that a document names, held until the commit; a customer's has none. */
 export async function kunciMilikToko(tx: Tx, i: IsianService): Promise<BarangTerkunci[]> {
   if (i.milik === 'PELANGGAN') return []
   const barcodes = i.items.map((item, n) => {
     if (item.kode_barcode) return item.kode_barcode
-    throw fieldErrors({ [`items.${n}.kode_barcode`]: { code: 'isian.wajib' } })
+    throw fieldErrors({ [`items.${n}.kode_barcode`]: WAJIB })
   })
   const ganda = barcodeGanda(barcodes)
   if (ganda) throw new AppError('barang.barcode_ganda', { params: { kode_barcode: ganda } })
   return kunciBarang(tx, barcodes)
 }
+
+const WAJIB: FieldError = { code: 'isian.wajib' }
+const TIDAK_ADA: FieldError = { code: 'data.rujukan_tidak_ada' }
+
+/** A field with what would be wrong with it, and whether it is. */
+type Periksa = readonly [field: string, error: FieldError, salah: boolean]
 
 /**
  * Everything that is wrong with what was typed, by field; lines as `items.<n>.<field>`. A customer's
@@ -67,55 +62,43 @@ export async function kunciMilikToko(tx: Tx, i: IsianService): Promise<BarangTer
  * anything.
  */
 export function periksaIsian(i: IsianService, r: RujukanService, hari: string): void {
-  const salah: Record<string, FieldError> = { ...periksaKepala(i, r, hari) }
-  i.items.forEach((item, n) => {
-    const pasang = (field: string, error: FieldError) => {
-      salah[`items.${n}.${field}`] = error
-    }
-    if (item.kode_deskripsi && !r.deskripsi.includes(item.kode_deskripsi))
-      pasang('kode_deskripsi', TIDAK_ADA)
-    if (i.milik === 'TOKO') {
-      if (item.biaya_rp > 0) pasang('biaya_rp', { code: 'service.biaya_toko' })
-      return
-    }
-    if (item.kode_barcode) pasang('kode_barcode', { code: 'service.bukan_milik_toko' })
-    if (!item.nama_barang) pasang('nama_barang', WAJIB)
-    if (!item.berat) pasang('berat', WAJIB)
+  const { milik, kode_customer, kode_tukang, tgl_janji, no_hp } = i
+  const toko = milik === 'TOKO'
+  const pendek: FieldError = { code: 'member.no_hp', params: { min: MIN_DIGIT_HP } }
+  const kepala: Periksa[] = [
+    ['kode_sales', TIDAK_ADA, r.nama_sales === null],
+    ['kode_tukang', TIDAK_ADA, Boolean(kode_tukang) && r.nama_tukang === null],
+    ['tgl_janji', { code: 'service.janji_lewat' }, Boolean(tgl_janji && tgl_janji < hari)],
+    ['kode_customer', { code: 'isian.tidak_dipakai' }, toko && Boolean(kode_customer)],
+    ['kode_customer', TIDAK_ADA, !toko && Boolean(kode_customer) && r.nama_customer === null],
+    ['nama_customer', WAJIB, !toko && !kode_customer && !i.nama_customer],
+    ['no_hp', pendek, !toko && Boolean(no_hp) && rapikanNoHp(no_hp ?? '').length < MIN_DIGIT_HP],
+  ]
+  const baris = i.items.flatMap((item, n): Periksa[] => {
+    const di = (field: string) => `items.${n}.${field}`
+    const { kode_deskripsi, kode_barcode } = item
+    const asing = Boolean(kode_deskripsi) && !r.deskripsi.includes(kode_deskripsi ?? '')
+    return [
+      [di('kode_deskripsi'), TIDAK_ADA, asing],
+      [di('biaya_rp'), { code: 'service.biaya_toko' }, toko && item.biaya_rp > 0],
+      [di('kode_barcode'), { code: 'service.bukan_milik_toko' }, !toko && Boolean(kode_barcode)],
+      [di('nama_barang'), WAJIB, !toko && !item.nama_barang],
+      [di('berat'), WAJIB, !toko && !item.berat],
+    ]
   })
-  if (Object.keys(salah).length > 0) throw fieldErrors(salah)
+  const salah = [...kepala, ...baris].filter(([, , ada]) => ada)
+  if (salah.length > 0)
+    throw fieldErrors(Object.fromEntries(salah.map(([field, error]) => [field, error])))
 }
 
-const WAJIB: FieldError = { code: 'isian.wajib' }
-const TIDAK_ADA: FieldError = { code: 'data.rujukan_tidak_ada' }
-
-function periksaKepala(
-  i: IsianService,
-  r: RujukanService,
-  hari: string,
-): Readonly<Record<string, FieldError>> {
-  const salah: Record<string, FieldError> = {}
-  if (r.nama_sales === null) salah['kode_sales'] = TIDAK_ADA
-  if (i.kode_tukang && r.nama_tukang === null) salah['kode_tukang'] = TIDAK_ADA
-  if (i.tgl_janji && i.tgl_janji < hari) salah['tgl_janji'] = { code: 'service.janji_lewat' }
-  if (i.milik === 'TOKO') {
-    if (i.kode_customer) salah['kode_customer'] = { code: 'isian.tidak_dipakai' }
-    return salah
-  }
-  if (i.kode_customer && r.nama_customer === null) salah['kode_customer'] = TIDAK_ADA
-  if (!i.kode_customer && !i.nama_customer) salah['nama_customer'] = WAJIB
-  if (i.no_hp && rapikanNoHp(i.no_hp).length < MIN_DIGIT_HP)
-    salah['no_hp'] = { code: 'member.no_hp', params: { min: MIN_DIGIT_HP } }
-  return salah
-}
+export type BarisService = ReturnType<typeof susunBaris>[number]
 
 /** The lines as they are kept: of the shop's own pieces what the stock says of them. */
-export function susunBaris(
-  i: IsianService,
-  barang: readonly BarangTerkunci[],
-): readonly BarisService[] {
-  return i.items.map((item, n) => {
+export const susunBaris = (i: IsianService, barang: readonly BarangTerkunci[]) =>
+  i.items.map((item, n) => {
     const milikToko = barang[n]
     return {
+      baris: n + 1,
       kode_barcode: milikToko?.kode_barcode ?? null,
       nama_barang: milikToko?.nama_barang ?? item.nama_barang ?? '',
       kadar: milikToko?.kadar ?? (item.kadar || null),
@@ -125,16 +108,20 @@ export function susunBaris(
       biaya_rp: item.biaya_rp,
     }
   })
-}
 
-/** Whom it belongs to, as the document keeps it: of a member what is known, else as typed. */
-export function pelangganService(i: IsianService, r: RujukanService) {
-  if (i.milik === 'TOKO') return { kode_customer: null, nama_customer: null, no_hp: null }
-  const ketik = i.no_hp ? rapikanNoHp(i.no_hp) : null
+/** What the document keeps of what was typed; of a member what is known of him. */
+export function susunKepala(i: IsianService, r: RujukanService) {
+  const pelanggan = i.milik === 'PELANGGAN'
   return {
-    kode_customer: i.kode_customer ?? null,
-    nama_customer: r.nama_customer ?? (i.nama_customer || null),
-    no_hp: ketik ?? r.no_hp,
+    milik: i.milik,
+    kode_sales: i.kode_sales,
+    kode_customer: (pelanggan && i.kode_customer) || null,
+    nama_customer: (pelanggan && (r.nama_customer ?? i.nama_customer)) || null,
+    no_hp: (pelanggan && (i.no_hp ? rapikanNoHp(i.no_hp) : r.no_hp)) || null,
+    kode_tukang: i.kode_tukang ?? null,
+    tgl_janji: i.tgl_janji ?? null,
+    uang_muka_rp: i.uang_muka_rp,
+    keterangan: i.keterangan || null,
   }
 }
 

@@ -1,22 +1,21 @@
 import { dariGram } from '#kernel/shared/berat.ts'
 import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
 import { Posting } from '#kernel/shared/posting.ts'
-import { akunService } from '../accounts.ts'
-import { akunKas } from '#modules/uang/kas/accounts.ts'
 import { NOMOR, type TableWrite, ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
+import { akunKas } from '#modules/uang/kas/accounts.ts'
 import { pastikanUang } from '#modules/uang/kas/server/index.ts'
 import { batasAksi } from '#modules/orang/otorisasi/rules.ts'
 import { izinkanWajar } from '#modules/barang/kewajaran/server/index.ts'
 import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts'
+import { akunService } from '../accounts.ts'
 import { type Service, serviceSelesai } from '../contract.ts'
-import { totalBiaya, turunBiaya } from '../rules.ts'
-import { bacaService } from './baca-service.ts'
+import { selesaiServiceDokumen } from '../dokumen.ts'
+import { sisaBayar, totalBiaya, turunBiaya } from '../rules.ts'
 import { kunciService } from './kunci-service.ts'
 import { angkaWajar } from './periksa-isian.ts'
-import { selesaiServiceDokumen } from '../dokumen.ts'
 
 type Input = ReturnType<(typeof serviceSelesai)['input']['parse']>
 
@@ -28,31 +27,31 @@ type Input = ReturnType<(typeof serviceSelesai)['input']['parse']>
 export const selesaiService = defineCommand(
   serviceSelesai,
   async ({ ctx, tx, input, tanggal, waktu }) => {
-    const nomor = input.no_service
-    const kunci = await kunciService(tx, nomor, 'selesai')
-    const [lama, tukang] = await Promise.all([bacaService.read(tx, nomor), bacaTukang(tx, input)])
-    periksa(input, lama, tukang)
-    const soal = { dokumen: nomor, ...pelaku(ctx, waktu) }
+    const { no_service, upah_rp } = input
+    const { laci, user_id } = ctx.sesi
+    const s = await kunciService(tx, no_service, 'selesai')
+    const tukang = await bacaTukang(tx, input, s)
+    periksa(input, s)
+    const soal = { dokumen: no_service, ...pelaku(ctx, waktu) }
     const wajar = await izinkanWajar(tx, {
       ...soal,
       aksi: 'service.tak_wajar',
-      angka: lama.milik === 'TOKO' ? [] : input.items.flatMap(angkaSelesai(lama)),
+      angka: s.milik === 'TOKO' ? [] : input.items.flatMap(angkaSelesai(s)),
       id_otorisasi: input.id_otorisasi_wajar,
     })
+    const { biaya_rp } = s
     const biaya_akhir_rp = totalBiaya(input.items)
     const batas = batasAksi('service.turun_biaya', ctx.modules)
-    const turun = turunBiaya({ biaya_rp: kunci.biaya_rp, biaya_akhir_rp }, batas)
-    const izin = turun.perlu_izin
+    const { turun_rp, perlu_izin } = turunBiaya({ biaya_rp, biaya_akhir_rp }, batas)
+    const izin = perlu_izin
       ? await pakaiOtorisasi(tx, {
           ...soal,
           id_otorisasi: input.id_otorisasi,
           aksi: 'service.turun_biaya',
-          jumlah_rp: turun.turun_rp,
-          perubahan: [{ nama: 'biaya_rp', sebelum: kunci.biaya_rp, sesudah: biaya_akhir_rp }],
+          jumlah_rp: turun_rp,
+          perubahan: [{ nama: 'biaya_rp', sebelum: biaya_rp, sesudah: biaya_akhir_rp }],
         })
       : { penyetuju: null, tulis: [] }
-    const { upah_rp } = input
-    const { laci, user_id } = ctx.sesi
     await pastikanUang(tx, { akun: akunKas.kas(laci), jumlah_rp: upah_rp })
     const selesai = {
       status: 'SELESAI' as const,
@@ -60,14 +59,17 @@ export const selesaiService = defineCommand(
       waktu_selesai: waktu.toISOString(),
       selesai_oleh: user_id,
       biaya_akhir_rp,
-      turun_rp: turun.turun_rp,
+      turun_rp,
       penyetuju: izin.penyetuju,
       upah_rp,
-      kode_tukang: input.kode_tukang ?? lama.kode_tukang,
     }
     return {
       dokumen: selesaiServiceDokumen,
-      tulis: [...tulisSelesai(tx.kode_toko, nomor, selesai, input), ...izin.tulis, ...wajar.tulis],
+      tulis: [
+        ...tulisSelesai(tx, { ...s, ...selesai, ...tukang }, input),
+        ...izin.tulis,
+        ...wajar.tulis,
+      ],
       buku: new Posting()
         .rp(akunService.tukang, upah_rp)
         .rp(akunKas.kas(laci), -upah_rp, 'CASH')
@@ -75,11 +77,17 @@ export const selesaiService = defineCommand(
       audit: {
         aksi: 'service.selesai',
         objek: NOMOR,
-        sebelum: { status: 'ENTRY', biaya_rp: kunci.biaya_rp },
-        sesudah: { no_service: nomor, status: 'SELESAI', biaya_rp: biaya_akhir_rp, upah_rp },
+        sebelum: { status: s.status, biaya_rp },
+        sesudah: { no_service, status: selesai.status, biaya_rp: biaya_akhir_rp, upah_rp },
       },
       kabar: { event: 'service', data: { tanggal } },
-      jawaban: jawab(lama, selesai, tukang, input),
+      jawaban: {
+        ...s,
+        ...selesai,
+        ...tukang,
+        sisa_rp: sisaBayar({ ...s, biaya_akhir_rp }),
+        items: s.items.map((item, i) => ({ ...item, ...akhir(input.items[i]) })),
+      },
     }
   },
 )
@@ -95,36 +103,31 @@ const angkaSelesai = (s: Service) => (item: Input['items'][number], i: number) =
     i,
   )
 
-type Selesai = Pick<
-  Service,
-  | 'status'
-  | 'tgl_selesai'
-  | 'waktu_selesai'
-  | 'selesai_oleh'
-  | 'biaya_akhir_rp'
-  | 'turun_rp'
-  | 'penyetuju'
-  | 'upah_rp'
-  | 'kode_tukang'
->
+const akhir = (item?: Input['items'][number]) => ({
+  berat_selesai: item?.berat ?? null,
+  biaya_akhir_rp: item?.biaya_rp ?? null,
+})
 
-/** Name of the craftsman that is named now; undefined where none is. */
-async function bacaTukang(tx: Tx, { kode_tukang }: Input): Promise<string | null | undefined> {
-  if (!kode_tukang) return undefined
-  const row = await tx.maybe(sql<{ nama_tukang: string }>`
-    select nama_tukang from public.tukang
+/** The craftsman who is named now, otherwise the one that it was given to. */
+async function bacaTukang(
+  tx: Tx,
+  { kode_tukang }: Input,
+  s: Service,
+): Promise<Pick<Service, 'kode_tukang' | 'nama_tukang'>> {
+  if (!kode_tukang) return { kode_tukang: s.kode_tukang, nama_tukang: s.nama_tukang }
+  const row = await tx.maybe(sql<{ kode_tukang: string; nama_tukang: string }>`
+    select kode_tukang, nama_tukang from public.tukang
     where kode_toko = ${tx.kode_toko} and kode_tukang = ${kode_tukang}`)
-  return row?.nama_tukang ?? null
+  if (row) return row
+  throw fieldErrors({ kode_tukang: { code: 'data.rujukan_tidak_ada' } })
 }
 
 /** Every line once; the shop's own pieces weigh what the stock says and cost nothing. */
-function periksa(input: Input, s: Service, tukang: string | null | undefined): void {
-  if (tukang === null) throw fieldErrors({ kode_tukang: { code: 'data.rujukan_tidak_ada' } })
-  const urut = input.items.every((item, i) => item.baris === i + 1)
-  if (!urut || input.items.length !== s.items.length)
+function periksa({ items }: Input, s: Service): void {
+  if (items.length !== s.items.length || items.some((item, i) => item.baris !== i + 1))
     throw new AppError('service.baris_berbeda', { params: { jumlah: s.items.length } })
   if (s.milik === 'PELANGGAN') return
-  input.items.forEach((item, i) => {
+  items.forEach((item, i) => {
     if (item.biaya_rp > 0)
       throw fieldErrors({ [`items.${i}.biaya_rp`]: { code: 'service.biaya_toko' } })
     if (item.berat !== s.items[i]?.berat)
@@ -132,8 +135,7 @@ function periksa(input: Input, s: Service, tukang: string | null | undefined): v
   })
 }
 
-function tulisSelesai(toko: string, nomor: string, s: Selesai, input: Input): TableWrite[] {
-  const kolom = <T>(nilai: (i: Input['items'][number]) => T) => input.items.map(nilai)
+function tulisSelesai({ kode_toko }: Tx, s: Service, { items }: Input): readonly TableWrite[] {
   return [
     ubah(sql`
       update public.service set status = ${s.status}, no_selesai = ${NOMOR},
@@ -141,33 +143,12 @@ function tulisSelesai(toko: string, nomor: string, s: Selesai, input: Input): Ta
         selesai_oleh = ${s.selesai_oleh}, biaya_akhir_rp = ${s.biaya_akhir_rp},
         turun_rp = ${s.turun_rp}, penyetuju = ${s.penyetuju}, upah_rp = ${s.upah_rp},
         kode_tukang = ${s.kode_tukang}
-      where kode_toko = ${toko} and no_service = ${nomor}`),
+      where kode_toko = ${kode_toko} and no_service = ${s.no_service}`),
     ubah(sql`
       update public.service_barang b
       set berat_selesai_mg = n.berat_mg, biaya_akhir_rp = n.biaya_rp
-      from unnest(${kolom((i) => i.baris)}::int[], ${kolom((i) => dariGram(i.berat))}::bigint[],
-        ${kolom((i) => i.biaya_rp)}::bigint[]) n (baris, berat_mg, biaya_rp)
-      where b.kode_toko = ${toko} and b.no_service = ${nomor} and b.baris = n.baris`),
+      from unnest(${items.map((i) => i.baris)}::int[], ${items.map((i) => dariGram(i.berat))}::bigint[],
+        ${items.map((i) => i.biaya_rp)}::bigint[]) n (baris, berat_mg, biaya_rp)
+      where b.kode_toko = ${kode_toko} and b.no_service = ${s.no_service} and b.baris = n.baris`),
   ]
-}
-
-/** The service as it stands afterwards; the kernel adds the number of the finishing. */
-function jawab(
-  lama: Service,
-  s: Selesai,
-  tukang: string | null | undefined,
-  input: Input,
-): Partial<Service> {
-  const { no_selesai: _, ...rest } = lama
-  return {
-    ...rest,
-    ...s,
-    nama_tukang: tukang ?? lama.nama_tukang,
-    sisa_rp: (s.biaya_akhir_rp ?? 0) - lama.uang_muka_rp,
-    items: lama.items.map((item, i) => ({
-      ...item,
-      berat_selesai: input.items[i]?.berat ?? null,
-      biaya_akhir_rp: input.items[i]?.biaya_rp ?? null,
-    })),
-  }
 }

@@ -10,7 +10,7 @@ import { kunciService } from './kunci-service.ts'
  * cancelled service has nothing to compare.
  */
 export const validasiService = defineCommand(serviceValidasi, async ({ ctx, tx, input, waktu }) => {
-  const nomor = input.no_service
+  const { no_service: nomor } = input
   const { user_id } = ctx.sesi
   const s = await kunciService(tx, nomor, 'validasi')
   if (s.input_by === user_id) throw new AppError('service.validasi_sendiri')

@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { ActOnDocument } from '#kernel/web/document/act-on-document.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useWrite } from '#kernel/web/query.ts'
 import { navigate } from '#kernel/web/router/router.ts'
+import { SaveButton } from '#kernel/web/shortcut/save-button.tsx'
 import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
 import { Columns } from '#kernel/web/ui/columns.tsx'
-import { Kbd, KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
+import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
 import {
   type BarisBayar,
   CARA_BAYAR,
@@ -19,8 +19,7 @@ import {
 import type { Service, serviceAmbil } from '../contract.ts'
 import { serviceDokumen } from '../dokumen.ts'
 import { bolehLangkah } from '../rules.ts'
-import { BukanLangkah } from './bukan-langkah.tsx'
-import { IsiService } from './isi-service.tsx'
+import { IsiService, TolakLangkah } from './isi-service.tsx'
 import { SEGARKAN, menunggu, slipAmbil } from './slip.ts'
 import css from './service.module.css'
 
@@ -32,7 +31,13 @@ export default function AmbilServiceScreen() {
     <ActOnDocument<Service> dokumen={serviceDokumen} screen="/ambil-service" waiting={MENUNGGU}>
       {(s) => (
         <Columns first="aside">
-          {bolehLangkah('ambil', s.status) ? <Ambil s={s} /> : <BukanLangkah s={s} />}
+          {!bolehLangkah('ambil', s.status) ? (
+            <TolakLangkah s={s} />
+          ) : s.sisa_rp > 0 ? (
+            <Lunasi s={s} />
+          ) : (
+            <Serahkan s={s} />
+          )}
           <IsiService s={s} />
         </Columns>
       )}
@@ -40,31 +45,41 @@ export default function AmbilServiceScreen() {
   )
 }
 
-function Ambil({ s }: { readonly s: Service }) {
-  const { t } = useTexts()
-  const [bayar, setBayar] = useState<readonly BarisBayar[]>([])
-  const [pesan, setPesan] = useState<string | null>(null)
-  const kirim = useWrite<typeof serviceAmbil>('POST', 'service/ambil', {
+/** Hands the pieces over for these payments, and prints the receipt for a customer. */
+function useAmbil({ no_service, sisa_rp, milik }: Service) {
+  const { send, busy } = useWrite<typeof serviceAmbil>('POST', 'service/ambil', {
     once: 'form',
     success: 'service.berhasil_ambil',
     refresh: SEGARKAN,
   })
-  const { sisa_rp } = s
-  const terisi = bayarTerisi(bayar, Math.max(0, sisa_rp))
-  const simpan = async () => {
-    if (kirim.busy) return
-    const salah = sisa_rp > 0 ? salahBayar(bayar, sisa_rp, 'masuk') : null
-    setPesan(salah?.text ?? null)
-    if (salah) return
-    const { no_service } = s
-    const jadi = await kirim.send({ no_service, sisa_rp, pembayaran: kirimBayar(terisi) })
+  const ambil = async (bayar: readonly BarisBayar[]) => {
+    const pembayaran = kirimBayar(bayarTerisi(bayar, Math.max(0, sisa_rp)))
+    const jadi = await send({ no_service, sisa_rp, pembayaran })
     if (!jadi) return
-    if (s.milik === 'PELANGGAN' && jadi.no_ambil) slipAmbil.print(jadi.no_ambil)
+    if (milik === 'PELANGGAN' && jadi.no_ambil) slipAmbil.print(jadi.no_ambil)
     void navigate('/ambil-service')
   }
-  const jalan = () => void simpan()
+  return { ambil, busy }
+}
+
+interface Props {
+  readonly s: Service
+}
+
+/** The rest is paid. */
+function Lunasi({ s }: Props) {
+  const { t } = useTexts()
+  const { sisa_rp } = s
+  const { ambil, busy } = useAmbil(s)
+  const [bayar, setBayar] = useState<readonly BarisBayar[]>([])
+  const [pesan, setPesan] = useState<string | null>(null)
+  const jalan = () => {
+    if (busy) return
+    const salah = salahBayar(bayar, sisa_rp, 'masuk')
+    setPesan(salah?.text ?? null)
+    if (!salah) void ambil(bayar)
+  }
   useShortcut('F12', jalan, { text: 'service.simpan_ambil' })
-  if (sisa_rp <= 0) return <TanpaBayar s={s} sibuk={kirim.busy} jalan={jalan} />
   return (
     <PanelBayar
       value={bayar}
@@ -77,7 +92,7 @@ function Ambil({ s }: { readonly s: Service }) {
       judul={t('service.harus_dibayar')}
       aktif
       pesan={pesan}
-      simpan={{ teks: 'service.simpan_ambil', sibuk: kirim.busy, jalan }}
+      simpan={{ teks: 'service.simpan_ambil', sibuk: busy, jalan }}
       rincian={
         <>
           <KeyValue label={t('label.biaya_rp')} value={tulisAngka(s.biaya_akhir_rp ?? 0)} />
@@ -88,18 +103,14 @@ function Ambil({ s }: { readonly s: Service }) {
   )
 }
 
-interface TanpaProps {
-  readonly s: Service
-  readonly sibuk: boolean
-  readonly jalan: () => void
-}
-
 /** Nothing is due, or something goes back out of the drawer. */
-function TanpaBayar({ s, sibuk, jalan }: TanpaProps) {
+function Serahkan({ s }: Props) {
   const { t } = useTexts()
+  const { ambil, busy } = useAmbil(s)
+  const milikToko = s.milik === 'TOKO'
   return (
     <Panel title={t('service.serahkan')}>
-      {s.milik === 'PELANGGAN' && (
+      {!milikToko && (
         <KeyValue
           strong
           label={t(s.sisa_rp < 0 ? 'service.dikembalikan' : 'label.sisa_rp')}
@@ -107,9 +118,11 @@ function TanpaBayar({ s, sibuk, jalan }: TanpaProps) {
         />
       )}
       <div className={css['tombol']}>
-        <Button loading={sibuk} rightSection={<Kbd>F12</Kbd>} onClick={jalan}>
-          {t(s.milik === 'TOKO' ? 'service.kembali_baki' : 'service.simpan_ambil')}
-        </Button>
+        <SaveButton
+          text={milikToko ? 'service.kembali_baki' : 'service.simpan_ambil'}
+          run={() => ambil([])}
+          busy={busy}
+        />
       </div>
     </Panel>
   )

@@ -1,21 +1,26 @@
-import { berat, kode, rupiah, teks } from '#kernel/shared/fields.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { Cancelled } from '#kernel/web/document/cancelled.tsx'
-import { documentColumns } from '#kernel/web/document/declared-document.tsx'
-import { formatDate, formatInstant } from '#kernel/web/format.ts'
-import { useTexts } from '#kernel/web/i18n.ts'
+import { documentColumns, lineColumns } from '#kernel/web/document/declared-document.tsx'
+import { DocumentFacts } from '#kernel/web/document/document-facts.tsx'
+import { formatInstant } from '#kernel/web/format.ts'
+import { translate, useTexts } from '#kernel/web/i18n.ts'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
-import { Stack } from '#kernel/web/ui/layout.tsx'
+import { Grid, Stack } from '#kernel/web/ui/layout.tsx'
 import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
 import type { BayarTersimpan } from '#modules/uang/kas/contract.ts'
 import { TEKS_BAYAR } from '#modules/uang/kas/rules.ts'
 import type { ItemService, KepalaService, Service } from '../contract.ts'
 import { serviceDokumen } from '../dokumen.ts'
+import { TOLAK_LANGKAH } from '../rules.ts'
 import css from './service.module.css'
+
+/** Whose pieces they are: the customer's name, or that they are the shop's own. */
+const pemilik = (s: Pick<KepalaService, 'milik' | 'nama_customer'>) =>
+  s.milik === 'TOKO' ? translate('pilihan.milik.toko') : s.nama_customer
 
 const KHUSUS: Readonly<Record<string, Partial<Column<KepalaService>>>> = {
   tanggal: { hide: 'medium' },
-  nama_customer: { render: (s) => <Pemilik s={s} /> },
+  nama_customer: { render: pemilik },
   kode_tukang: { render: (s) => s.nama_tukang ?? '', hide: 'medium' },
   biaya_rp: { render: (s) => tulisAngka(s.biaya_akhir_rp ?? s.biaya_rp) },
 }
@@ -24,38 +29,27 @@ const KHUSUS: Readonly<Record<string, Partial<Column<KepalaService>>>> = {
 export const kolomService = (names?: readonly string[]): readonly Column<KepalaService>[] =>
   documentColumns<KepalaService>(serviceDokumen, names).map((k) => ({ ...k, ...KHUSUS[k.name] }))
 
-/** Whose pieces they are: the customer's name, or that they are the shop's own. */
-function Pemilik({ s }: { readonly s: Pick<KepalaService, 'milik' | 'nama_customer'> }) {
-  const { t } = useTexts()
-  return s.milik === 'TOKO' ? t('pilihan.milik.toko') : s.nama_customer
-}
+const MASUK = ['nama_barang', 'kadar', 'deskripsi', 'berat', 'biaya_rp']
+const SELESAI = ['nama_barang', 'kadar', 'deskripsi', 'berat', 'berat_selesai', 'biaya_rp']
 
-const KOLOM: readonly Column<ItemService>[] = [
-  { name: 'kode_barcode', field: kode() },
-  { name: 'nama_barang', field: teks() },
-  { name: 'kadar', field: kode(), hide: 'narrow' },
-  { name: 'deskripsi', field: teks() },
-  { name: 'berat', field: berat() },
-  { name: 'berat_selesai', field: berat(), hide: 'narrow' },
-  { name: 'biaya_rp', field: rupiah() },
-  { name: 'biaya_akhir_rp', field: rupiah(), hide: 'narrow' },
-]
+/** Pieces and their work, as far as they are; the shop's own begin with their barcode. */
+const kolomBarang = (s: Service) =>
+  lineColumns<ItemService>(serviceDokumen, 'items', [
+    ...(s.milik === 'TOKO' ? ['kode_barcode'] : []),
+    ...(s.biaya_akhir_rp === null ? MASUK : [...SELESAI, 'biaya_akhir_rp']),
+  ])
 
 /** One service as it stands: pieces and work, who and when, money. */
 export function IsiService({ s }: { readonly s: Service }) {
-  const milikToko = s.milik === 'TOKO'
-  const kolom = KOLOM.filter(
-    (k) =>
-      (k.name !== 'kode_barcode' || milikToko) &&
-      (s.biaya_akhir_rp !== null || !['berat_selesai', 'biaya_akhir_rp'].includes(k.name)),
-  )
+  const { t } = useTexts()
   const selesai = s.items.reduce((n, i) => n + Math.round((i.berat_selesai ?? 0) * 1000), 0) / 1000
+  const { kode_tukang, nama_tukang } = s
   return (
     <Stack>
       <Cancelled document={s} />
       <DataTable
         name="isi-service"
-        columns={kolom}
+        columns={kolomBarang(s)}
         rows={s.items}
         rowKey={(i) => String(i.baris)}
         totals={{
@@ -65,89 +59,79 @@ export function IsiService({ s }: { readonly s: Service }) {
           biaya_akhir_rp: s.biaya_akhir_rp ?? 0,
         }}
       />
-      <div className={css['tiga']}>
-        <Orang s={s} />
-        <Langkah s={s} />
-        {!milikToko && <Uang s={s} />}
-      </div>
+      <Grid>
+        <Panel title={t('service.dokumen')}>
+          <DocumentFacts
+            of={serviceDokumen}
+            dokumen={s}
+            facts={[
+              [t('service.pemilik'), pemilik(s)],
+              'kode_customer',
+              'no_hp',
+              [t('service.sales'), `${s.kode_sales} ${s.nama_sales}`],
+              [t('service.tukang'), kode_tukang && `${kode_tukang} ${nama_tukang ?? ''}`.trim()],
+              'tgl_janji',
+              'keterangan',
+              [t('service.salinan'), tulisAngka(s.cetak + s.cetak_ambil)],
+            ]}
+          />
+        </Panel>
+        <Panel title={t('service.perjalanan')}>
+          <DocumentFacts
+            of={serviceDokumen}
+            dokumen={s}
+            facts={[
+              [t('service.masuk'), saat(s.waktu, s.input_by)],
+              [t('service.selesai'), saat(s.waktu_selesai, s.selesai_oleh)],
+              [t('service.diambil'), saat(s.waktu_ambil, s.ambil_oleh)],
+              'no_ambil',
+              'upah_rp',
+              [t('service.setuju_turun'), s.penyetuju],
+              [t('service.divalidasi'), saat(s.valid_pada, s.valid_oleh)],
+            ]}
+          />
+        </Panel>
+        {s.milik === 'PELANGGAN' && (
+          <Panel title={t('service.uang')}>
+            <DocumentFacts
+              of={serviceDokumen}
+              dokumen={s}
+              facts={[
+                [t('label.biaya_rp'), tulisAngka(s.biaya_akhir_rp ?? s.biaya_rp)],
+                'uang_muka_rp',
+                ...pembayaran(s.pembayaran, s.kembali_rp),
+                ...pembayaran(s.pembayaran_ambil, s.kembali_ambil_rp),
+              ]}
+            />
+            <KeyValue strong label={t('label.sisa_rp')} value={tulisRupiah(s.sisa_rp)} />
+          </Panel>
+        )}
+      </Grid>
     </Stack>
   )
 }
 
-function Orang({ s }: { readonly s: Service }) {
-  const { t } = useTexts()
+/** Why the step can't be taken from where it stands, in the words of the refusal. */
+export function TolakLangkah({ s }: { readonly s: Service }) {
+  const { tt } = useTexts()
   return (
-    <Panel title={t('service.dokumen')}>
-      <KeyValue label={t('service.pemilik')} value={<Pemilik s={s} />} />
-      {s.kode_customer && <KeyValue label={t('label.kode_customer')} value={s.kode_customer} />}
-      {s.no_hp && <KeyValue label={t('label.no_hp')} value={s.no_hp} />}
-      <KeyValue label={t('service.sales')} value={`${s.kode_sales} ${s.nama_sales}`} />
-      {s.kode_tukang && (
-        <KeyValue
-          label={t('service.tukang')}
-          value={`${s.kode_tukang} ${s.nama_tukang ?? ''}`.trim()}
-        />
-      )}
-      {s.tgl_janji && <KeyValue label={t('label.tgl_janji')} value={formatDate(s.tgl_janji)} />}
-      {s.keterangan && <KeyValue label={t('label.keterangan')} value={s.keterangan} />}
-      <KeyValue label={t('service.salinan')} value={tulisAngka(s.cetak + s.cetak_ambil)} />
-    </Panel>
+    <p className={css['pesan']}>
+      {tt(`error.${TOLAK_LANGKAH[s.status]}`, { no_service: s.no_service })}
+    </p>
   )
 }
 
-/** What has happened, one line a step. */
-function Langkah({ s }: { readonly s: Service }) {
-  const { t } = useTexts()
-  const saat = (waktu: string, oleh: string | null) => `${formatInstant(waktu)} · ${oleh ?? ''}`
-  return (
-    <Panel title={t('service.perjalanan')}>
-      <KeyValue label={t('service.masuk')} value={saat(s.waktu, s.input_by)} />
-      {s.waktu_selesai && (
-        <KeyValue label={t('service.selesai')} value={saat(s.waktu_selesai, s.selesai_oleh)} />
-      )}
-      {s.waktu_ambil && (
-        <KeyValue label={t('service.diambil')} value={saat(s.waktu_ambil, s.ambil_oleh)} />
-      )}
-      {s.no_ambil && <KeyValue label={t('label.no_ambil')} value={s.no_ambil} />}
-      {s.upah_rp !== null && <KeyValue label={t('label.upah_rp')} value={tulisAngka(s.upah_rp)} />}
-      {s.penyetuju && <KeyValue label={t('service.setuju_turun')} value={s.penyetuju} />}
-      {s.valid_pada && (
-        <KeyValue label={t('service.divalidasi')} value={saat(s.valid_pada, s.valid_oleh)} />
-      )}
-    </Panel>
-  )
-}
+/** When a step was taken, and by whom. */
+const saat = (waktu: string | null, oleh: string | null) =>
+  waktu && `${formatInstant(waktu)} · ${oleh ?? ''}`
 
-function Uang({ s }: { readonly s: Service }) {
-  const { t } = useTexts()
-  return (
-    <Panel title={t('service.uang')}>
-      <KeyValue label={t('label.biaya_rp')} value={tulisAngka(s.biaya_akhir_rp ?? s.biaya_rp)} />
-      <KeyValue label={t('label.uang_muka_rp')} value={tulisAngka(s.uang_muka_rp)} />
-      <Pembayaran bayar={s.pembayaran} kembali_rp={s.kembali_rp} />
-      <Pembayaran bayar={s.pembayaran_ambil} kembali_rp={s.kembali_ambil_rp ?? 0} />
-      <KeyValue strong label={t('label.sisa_rp')} value={tulisRupiah(s.sisa_rp)} />
-    </Panel>
-  )
-}
-
-interface PembayaranProps {
-  readonly bayar: readonly BayarTersimpan[]
-  readonly kembali_rp: number
-}
-
-function Pembayaran({ bayar, kembali_rp }: PembayaranProps) {
-  const { t } = useTexts()
-  return (
-    <>
-      {bayar.map((b, i) => (
-        <KeyValue
-          key={i}
-          value={tulisAngka(b.jumlah_rp)}
-          label={[t(TEKS_BAYAR[b.jenis]), b.no_rekening].filter(Boolean).join(' ')}
-        />
-      ))}
-      {kembali_rp > 0 && <KeyValue label={t('label.kembali_rp')} value={tulisAngka(kembali_rp)} />}
-    </>
-  )
-}
+const pembayaran = (bayar: readonly BayarTersimpan[], kembali_rp: number | null) => [
+  ...bayar.map(
+    (b) =>
+      [
+        [translate(TEKS_BAYAR[b.jenis]), b.no_rekening].filter(Boolean).join(' '),
+        tulisAngka(b.jumlah_rp),
+      ] as const,
+  ),
+  [translate('label.kembali_rp'), kembali_rp ? tulisAngka(kembali_rp) : null] as const,
+]

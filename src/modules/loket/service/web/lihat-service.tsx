@@ -7,47 +7,31 @@ import type { Service } from '../contract.ts'
 import { bolehLangkah } from '../rules.ts'
 import { layarService } from './layar-service.tsx'
 import { slipAmbil } from './slip.ts'
-import type { ScreenPath } from '#kernel/shared/names.ts'
 
 /** Services by date; one of them with everything that belongs to it and its next step. */
 export default function LihatServiceScreen() {
-  return <ViewDocument layar={layarService} tindakan={(s) => <Tindakan s={s} />} />
+  return <ViewDocument layar={layarService} tindakan={(s) => <Tindakan {...s} />} />
 }
 
 /** The next step from where it stands, and the slip of the pick-up. */
-function Tindakan({ s }: { readonly s: Service }) {
+function Tindakan({ no_service, no_ambil, status }: Service) {
   const { t } = useTexts()
-  const ke = (layar: ScreenPath) => () => void navigate(`${layar}?no_service=${s.no_service}`)
-  const { no_ambil, no_service, status } = s
+  const berikut = (['selesai', 'ambil'] as const).filter((l) => bolehLangkah(l, status))
+  const surat = no_ambil
+    ? ({ tipe: 'service/ambil', kunci: 'no_ambil', nomor: no_ambil } as const)
+    : ({ tipe: 'service', kunci: 'no_service', nomor: no_service } as const)
   return (
     <>
-      {no_ambil ? (
-        <KirimInvoice
-          tipe="service/ambil"
-          riwayat="service/{no_service}/riwayat"
-          kunci="no_ambil"
-          nomor={no_ambil}
-          status={status}
-        />
-      ) : (
-        <KirimInvoice
-          tipe="service"
-          riwayat="service/{no_service}/riwayat"
-          kunci="no_service"
-          nomor={no_service}
-          status={status}
-        />
-      )}
-      {bolehLangkah('selesai', s.status) && (
-        <Button variant="default" onClick={ke('/selesai-service')}>
-          {t('screen.selesai-service')}
+      <KirimInvoice {...surat} riwayat="service/{no_service}/riwayat" status={status} />
+      {berikut.map((langkah) => (
+        <Button
+          key={langkah}
+          variant="default"
+          onClick={() => void navigate(`/${langkah}-service?no_service=${no_service}`)}
+        >
+          {t(`screen.${langkah}-service`)}
         </Button>
-      )}
-      {bolehLangkah('ambil', s.status) && (
-        <Button variant="default" onClick={ke('/ambil-service')}>
-          {t('screen.ambil-service')}
-        </Button>
-      )}
+      ))}
       {no_ambil && (
         <Button variant="default" onClick={() => void slipAmbil.copy(no_ambil, true)}>
           {t('service.cetak_ambil')}

@@ -1,6 +1,6 @@
 import { rupiah } from '#kernel/shared/fields.ts'
 import { tulisAngka } from '#kernel/shared/rupiah.ts'
-import { FieldInput } from '#kernel/web/field/field-input.tsx'
+import { draftInputs } from '#kernel/web/counter/draft-inputs.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
 import { KeyValue } from '#kernel/web/ui/parts.tsx'
@@ -9,7 +9,7 @@ import { totalBiaya } from '../rules.ts'
 import type { MejaService } from './use-service.ts'
 import css from './service.module.css'
 
-const UANG = rupiah({ wajib: false })
+const FIELDS = { uang_muka_rp: rupiah({ wajib: false }) }
 
 interface Props {
   readonly loket: Pick<MejaService, 'draft' | 'change' | 'problem' | 'busy'>
@@ -17,9 +17,9 @@ interface Props {
 }
 
 /** Cost, down payment and how it is paid; the rest is due at pick-up. */
-export function PanelMuka({ loket, jalan }: Props) {
+export function PanelMuka({ loket: { draft, change, problem, busy }, jalan }: Props) {
   const { t } = useTexts()
-  const { draft, change } = loket
+  const input = draftInputs(FIELDS, { values: draft, change })
   const biaya_rp = totalBiaya(draft.baris)
   const muka = draft.uang_muka_rp ?? 0
   useShortcut('Alt+U', keMuka, { text: 'label.uang_muka_rp' })
@@ -31,20 +31,11 @@ export function PanelMuka({ loket, jalan }: Props) {
       cara={CARA_BAYAR}
       judul={t('service.muka_dibayar')}
       aktif={muka > 0}
-      pesan={loket.problem}
-      simpan={{ teks: 'service.simpan_cetak', sibuk: loket.busy, jalan }}
+      pesan={problem}
+      simpan={{ teks: 'service.simpan_cetak', sibuk: busy, jalan }}
       rincian={
         <div className={css['muka']}>
-          <div id="uang-muka">
-            <FieldInput
-              field={UANG}
-              name="uang_muka_rp"
-              label={t('label.uang_muka_rp')}
-              placeholder="0"
-              value={draft.uang_muka_rp}
-              onChange={(v) => change({ uang_muka_rp: Number.isSafeInteger(v) ? v : null })}
-            />
-          </div>
+          <div id="uang-muka">{input('uang_muka_rp', { placeholder: '0' })}</div>
           <KeyValue label={t('label.biaya_rp')} value={tulisAngka(biaya_rp)} />
           <KeyValue
             label={t('service.sisa_nanti')}

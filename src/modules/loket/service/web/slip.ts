@@ -1,8 +1,8 @@
 import type { Waiting } from '#kernel/web/document/act-on-document.tsx'
 import type { TextKey } from '#kernel/shared/text-keys.ts'
-import { documentSlip, slipOf } from '#modules/alat/nota/web/index.ts'
+import { documentSlip } from '#modules/alat/nota/web/index.ts'
 import type { KepalaService } from '../contract.ts'
-import { serviceDokumen } from '../dokumen.ts'
+import { ambilServiceDokumen, serviceDokumen } from '../dokumen.ts'
 import type { StatusService } from '../rules.ts'
 import { kolomService } from './isi-service.tsx'
 
@@ -12,9 +12,8 @@ export const slipService = documentSlip(serviceDokumen, {
   hitung: 'service/cetak-ulang',
 })
 
-export const slipAmbil = slipOf({
+export const slipAmbil = documentSlip(ambilServiceDokumen, {
   jenis: 'AMBIL_SERVICE',
-  path: 'service/ambil/{no_ambil}/slip',
   nama: 'NOTA AMBIL SERVICE',
   hitung: 'service/ambil/cetak-ulang',
   segarkan: ['service/{no_service}', 'service/{no_service}/riwayat'],

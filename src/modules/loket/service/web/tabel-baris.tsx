@@ -1,34 +1,27 @@
-import { berat, kode, rupiah, teks } from '#kernel/shared/fields.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
-import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
+import { lineColumns } from '#kernel/web/document/declared-document.tsx'
+import { DataTable } from '#kernel/web/table/data-table.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
+import { serviceDokumen } from '../dokumen.ts'
 import { type Milik, totalBiaya } from '../rules.ts'
-import type { BarisDraf } from './use-service.ts'
+import type { BarisDraf, MejaService } from './use-service.ts'
 
-const KOLOM: readonly Column<BarisDraf>[] = [
-  { name: 'kode_barcode', field: kode() },
-  { name: 'nama_barang', field: teks() },
-  { name: 'kadar', field: kode(), hide: 'narrow' },
-  { name: 'deskripsi', field: teks() },
-  { name: 'berat', field: berat() },
-  { name: 'biaya_rp', field: rupiah() },
-]
-
-interface Props {
-  readonly baris: readonly BarisDraf[]
-  readonly milik: Milik
-  readonly onBuang: (no: number) => void
+const kolom = (...names: readonly string[]) =>
+  lineColumns<BarisDraf>(serviceDokumen, 'items', names)
+const KOLOM: Readonly<Record<Milik, ReturnType<typeof kolom>>> = {
+  PELANGGAN: kolom('nama_barang', 'kadar', 'deskripsi', 'berat', 'biaya_rp'),
+  TOKO: kolom('kode_barcode', 'nama_barang', 'kadar', 'deskripsi', 'berat'),
 }
 
 /** What was typed or scanned so far. */
-export function TabelBaris({ baris, milik, onBuang }: Props) {
+export function TabelBaris({ loket }: { readonly loket: MejaService }) {
   const { t } = useTexts()
-  const lain = milik === 'TOKO' ? 'biaya_rp' : 'kode_barcode'
+  const { baris, milik } = loket.draft
   const jumlah = baris.reduce((n, b) => n + Math.round(b.berat * 1000), 0) / 1000
   return (
     <DataTable
       name="baris-service"
-      columns={KOLOM.filter((k) => k.name !== lain)}
+      columns={KOLOM[milik]}
       rows={baris}
       rowKey={(b) => String(b.no)}
       totals={{ berat: jumlah, biaya_rp: totalBiaya(baris) }}
@@ -37,7 +30,7 @@ export function TabelBaris({ baris, milik, onBuang }: Props) {
           label: t('service.buang', { nama: b.nama_barang }),
           icon: 'trash',
           color: 'bad',
-          onClick: () => onBuang(b.no),
+          onClick: () => loket.hapus(b.no),
         },
       ]}
       empty={<Empty title={t('service.belum_ada_barang')} text={t('service.ajakan')} />}

@@ -1,10 +1,9 @@
-import { useCallback } from 'react'
-import type { FieldValue } from '#kernel/shared/fields.ts'
-import type { ApiError } from '#kernel/web/api.ts'
+import { rujukan, tanggal, teks } from '#kernel/shared/fields.ts'
 import { type Complaint, complaint, useCounter } from '#kernel/web/counter/use-counter.ts'
+import type { Entered } from '#kernel/web/form/use-field-form.ts'
 import { translate } from '#kernel/web/i18n.ts'
-import { useDraf } from '#kernel/web/session/draft.ts'
 import { namaIzinWajar } from '#modules/barang/kewajaran/rules.ts'
+import { useDrafLoket } from '#modules/orang/pengguna/web/index.ts'
 import {
   type BarisBayar,
   bayarTerisi,
@@ -27,55 +26,62 @@ export interface BarisDraf {
   readonly biaya_rp: number
 }
 
-export interface Draf {
+export const FIELDS_KEPALA = {
+  kode_sales: rujukan('sales'),
+  kode_customer: rujukan('member', { wajib: false }),
+  nama_customer: teks({ wajib: false, max: 60 }),
+  no_hp: teks({ wajib: false, max: 30 }),
+  kode_tukang: rujukan('tukang', { wajib: false }),
+  tgl_janji: tanggal({ wajib: false }),
+  keterangan: teks({ wajib: false, max: 200 }),
+}
+
+interface Draf extends Entered<typeof FIELDS_KEPALA> {
   readonly milik: Milik
-  readonly kepala: Readonly<Record<string, FieldValue>>
   readonly baris: readonly BarisDraf[]
   readonly uang_muka_rp: number | null
   readonly bayar: readonly BarisBayar[]
 }
 
-const DRAF_BARU: Draf = {
+const baru = (kode_sales: string | null): Draf => ({
   milik: 'PELANGGAN',
-  kepala: {},
+  kode_sales,
+  kode_customer: null,
+  nama_customer: null,
+  no_hp: null,
+  kode_tukang: null,
+  tgl_janji: null,
+  keterangan: null,
   baris: [],
   uang_muka_rp: null,
   bayar: [],
-}
+})
 
 /** Who serves is remembered anyway: that alone is nothing to come back to. */
 const kosong = (d: Draf) =>
   d.baris.length === 0 &&
-  Object.entries(d.kepala).every(([nama, v]) => nama === 'kode_sales' || v === null || v === '')
-
-const mulai = () => DRAF_BARU
+  !(d.kode_customer || d.nama_customer || d.no_hp || d.kode_tukang || d.tgl_janji || d.keterangan)
 
 /** What is being entered, kept as it is typed: a reload or a crash loses nothing (ux 12). */
 export function useService() {
-  const draf = useDraf<Draf>('service', mulai, kosong)
-  const { setIsi } = draf
+  const draf = useDrafLoket('masuk-service', baru, kosong)
   const loket = useCounter<Draf, Service>(draf, {
     path: 'service/create',
     refresh: ['service/get/all', 'service/get/terbuka', 'service/chart', 'barang/get/all'],
     remedyField: namaIzinWajar,
   })
+  const { draft } = loket
   return {
     ...loket,
-    tulisKepala: useCallback(
-      (kepala: Draf['kepala']) => setIsi((lama) => ({ ...lama, kepala })),
-      [setIsi],
-    ),
     tambah: (baris: Omit<BarisDraf, 'no'>) => {
       loket.begin()
-      setIsi((lama) => ({
+      draf.setIsi((lama) => ({
         ...lama,
         baris: [...lama.baris, { ...baris, no: 1 + Math.max(0, ...lama.baris.map((b) => b.no)) }],
       }))
     },
-    hapus: (no: number) => loket.change({ baris: loket.draft.baris.filter((b) => b.no !== no) }),
-    /** Sends it with the head as its form holds it. */
-    simpan: (kepala: Draf['kepala'], refused: (error: ApiError) => void) =>
-      loket.save(belumSiap(loket.draft), kirimanService(loket.draft, kepala), refused),
+    hapus: (no: number) => loket.change({ baris: draft.baris.filter((b) => b.no !== no) }),
+    simpan: () => loket.save(belumSiap(draft), kirimanService(draft)),
   }
 }
 
@@ -83,6 +89,8 @@ export type MejaService = ReturnType<typeof useService>
 
 /** What stands against saving; null when nothing does. */
 function belumSiap(d: Draf): Complaint | null {
+  if (!d.kode_sales)
+    return complaint('isian.wajib', { label: translate('service.sales') }, 'kode_sales')
   if (d.baris.length === 0) return { text: translate('service.belum_ada_barang') }
   if (d.milik === 'TOKO') return null
   const biaya_rp = totalBiaya(d.baris)
@@ -92,20 +100,17 @@ function belumSiap(d: Draf): Complaint | null {
     : salahBayar(d.bayar, uang_muka_rp, 'masuk')
 }
 
-function kirimanService(d: Draf, kepala: Draf['kepala']) {
-  const terisi = Object.fromEntries(
-    Object.entries(kepala).filter(([, v]) => v !== null && v !== ''),
-  )
-  const uang_muka_rp = d.milik === 'TOKO' ? 0 : (d.uang_muka_rp ?? 0)
+/** The shop's own pieces are named by their barcodes and cost nothing. */
+function kirimanService({ baris, bayar, uang_muka_rp: muka, ...kepala }: Draf) {
+  const uang_muka_rp = kepala.milik === 'TOKO' ? 0 : (muka ?? 0)
   return {
-    ...terisi,
-    milik: d.milik,
-    items: d.baris.map(({ no: _no, kode_barcode, kode_deskripsi, ...b }) =>
+    ...kepala,
+    items: baris.map(({ no: _no, kode_barcode, ...b }) =>
       kode_barcode
-        ? { kode_barcode, kode_deskripsi, deskripsi: b.deskripsi, biaya_rp: 0 }
-        : { ...b, kode_deskripsi },
+        ? { kode_barcode, kode_deskripsi: b.kode_deskripsi, deskripsi: b.deskripsi, biaya_rp: 0 }
+        : b,
     ),
     uang_muka_rp,
-    pembayaran: d.milik === 'TOKO' ? [] : kirimBayar(bayarTerisi(d.bayar, uang_muka_rp)),
+    pembayaran: kepala.milik === 'TOKO' ? [] : kirimBayar(bayarTerisi(bayar, uang_muka_rp)),
   }
 }

@@ -1,6 +1,6 @@
 import { berat, bilangan, kode, rujukan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
 
 /** Pieces that were taken, by the day on which they were: sold for what, how much was paid before. */
 export const laporanAmbilTitip = defineReport({
@@ -22,10 +22,7 @@ export const laporanAmbilTitip = defineReport({
     kolom('nama_barang', teks()),
     kolom('qty', bilangan(), { total: 'sum' }),
     kolom('berat', berat(), { total: 'sum' }),
-    kolom('harga_jual', rupiah(), { total: 'sum' }),
-    kolom('ongkos', rupiah(), { total: 'sum' }),
-    kolom('harga_total', rupiah(), { total: 'sum' }),
-    kolom('dp_rp', rupiah(), { total: 'sum' }),
+    ...summed(rupiah(), 'harga_jual', 'ongkos', 'harga_total', 'dp_rp'),
   ],
   query: ({ toko, params }) => sql`
     select p.no_titip, p.tanggal, p.tgl_ambil, p.no_faktur_jual, p.kode_sales, p.nama_customer,

@@ -1,6 +1,4 @@
 import { documentReport } from '#kernel/server/document/report.ts'
-import { KOSONG } from '#kernel/shared/document.ts'
-import { rujukan } from '#kernel/shared/fields.ts'
 import { bacaTitip } from '../server/baca-titip.ts'
 
 /**
@@ -28,6 +26,6 @@ export const laporanBatalTitip = documentReport(bacaTitip, {
     dibatalkan_oleh: 'dibatalkan_oleh',
     penyetuju: 'setuju_batal',
   },
-  filter: { kode_sales: rujukan('sales', KOSONG) },
+  filter: { kode_sales: 'kode_sales' },
   messages: { kosong: 'titip.laporan_batal_kosong', ada: 'titip.laporan_batal_tersedia' },
 })

@@ -3,11 +3,11 @@ import { NOMOR, ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { lepasBarang, riwayatBarang } from '#modules/barang/barang/server/index.ts'
-import { kolomBatal, setujuiBatal } from '#modules/orang/otorisasi/server/index.ts'
+import { setujuiBatal, tandaiBatal } from '#modules/orang/otorisasi/server/index.ts'
 import { titipCancel } from '../contract.ts'
 import { kunciTerbuka } from './kunci-titip.ts'
 import { kembalikanUangMuka, tulisUangMuka } from '#modules/loket/uang-muka/server/index.ts'
-import { kembaliTitipDokumen } from '../dokumen.ts'
+import { kembaliTitipDokumen, titipDokumen } from '../dokumen.ts'
 
 /**
  * Cancels an open deposit of whatever day (gaps.md 41): the pieces are READY again and the whole of
@@ -36,14 +36,13 @@ export const batalTitip = defineCommand(titipCancel, async (a) => {
   })
   const { kode_toko } = tx
   const tempat = { kode_toko, tanggal, waktu, laci, user_id }
+  const kembali = sql`, no_kembali = ${NOMOR}, tgl_batal = ${tanggal}::date`
   return {
     dokumen: kembaliTitipDokumen,
     kolom: 'no_kembali',
     tulis: [
       ...tulisUangMuka(tempat, { dokumen: no_titip, arah: 'KELUAR', uang }),
-      ubah(sql`update public.titip set ${kolomBatal(batal)}, no_kembali = ${NOMOR},
-          tgl_batal = ${tanggal}::date
-        where kode_toko = ${kode_toko} and no_titip = ${no_titip}`),
+      ubah(tandaiBatal(tx, titipDokumen, batal, kembali)),
       riwayatBarang({ kode_toko, barcodes, aksi: 'BATAL_TITIP', user_id, waktu }, no_titip),
       ...tulis,
     ],

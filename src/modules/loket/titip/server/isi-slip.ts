@@ -1,13 +1,12 @@
-import type { SlipContent, SlipContext } from '#kernel/server/slip/define-slip.ts'
-import { dariGram, tulisBerat } from '#kernel/shared/berat.ts'
+import type { SlipContext } from '#kernel/server/slip/define-slip.ts'
+import { tulisGram } from '#kernel/shared/berat.ts'
 import { tulisAngka } from '#kernel/shared/rupiah.ts'
 import { penerimaDari } from '#modules/pelanggan/chat/server/index.ts'
-import { slipDokumen, statusSlip } from '#modules/alat/nota/server/index.ts'
+import { type IsiSlip, kepalaNota, slipDokumen } from '#modules/alat/nota/server/index.ts'
 import type { Titip } from '../contract.ts'
 import { bacaTitip } from './baca-titip.ts'
 import { CONTOH_TITIP } from './contoh-titip.ts'
 import {
-  kepalaSlip,
   barisPotongan,
   jumlahSlip,
   bayarSlip,
@@ -39,17 +38,12 @@ export const slipNotaTitip = slipDokumen(bacaTitip, {
   chat: {
     tipe: 'titip',
     baca: bacaTitip.read,
-    penerima: penerimaDari({
-      tabel: 'titip',
-      kolom: 'no_titip',
-      nama: 'nama_customer',
-      no_hp: 'no_hp',
-    }),
+    penerima: penerimaDari(bacaTitip.dokumen, { nama: 'nama_customer', no_hp: 'no_hp' }),
   },
 })
 
 /** What the slip of this deposit says: the pieces, what was paid when, what is still due. */
-function isiSlip(nota: Titip, latar: SlipContext): SlipContent {
+function isiSlip(nota: Titip, latar: SlipContext): IsiSlip {
   const { t } = latar
   const batas = nota.tgl_batas && {
     label: t('label.tgl_batas'),
@@ -58,9 +52,10 @@ function isiSlip(nota: Titip, latar: SlipContext): SlipContent {
   }
   return {
     judul: t('nota.jenis.titip'),
-    ...statusSlip(latar, nota),
-    nomor: nota.no_titip,
-    kepala: [...kepalaSlip(nota.no_titip, nota, latar), ...(batas ? [batas] : [])],
+    kepala: [
+      ...kepalaNota(latar, nota, { nama: [nota.nama_customer, nota.no_hp] }),
+      ...(batas ? [batas] : []),
+    ],
     barang: nota.items.map((i) => ({
       nama: i.nama_barang,
       rincian: [
@@ -69,7 +64,7 @@ function isiSlip(nota: Titip, latar: SlipContext): SlipContent {
           bagian: 'barcode',
         },
         {
-          teks: `${tulisBerat(dariGram(i.berat))} g × ${tulisAngka(i.harga_per_gram)}`,
+          teks: `${tulisGram(i.berat)} × ${tulisAngka(i.harga_per_gram)}`,
           bagian: 'harga',
         },
         ...(i.ongkos > 0

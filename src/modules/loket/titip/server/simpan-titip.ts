@@ -32,6 +32,7 @@ import {
   tulisUangMuka,
 } from '#modules/loket/uang-muka/server/index.ts'
 import { titipDokumen } from '../dokumen.ts'
+import { catatBayar } from '#modules/uang/kas/server/index.ts'
 
 type Input = ReturnType<(typeof titipCreate)['input']['parse']>
 
@@ -176,17 +177,13 @@ function ringkas(d: Dokumen) {
       kode_barcode: barang.kode_barcode,
       jumlah_rp: harga.jumlah_rp,
     })),
-    pembayaran: d.uang.bayar.map(({ jenis, jumlah_rp, no_rekening }) => ({
-      jenis,
-      jumlah_rp,
-      no_rekening: no_rekening ?? undefined,
-    })),
+    pembayaran: catatBayar(d.uang.bayar),
   }
 }
 
 /** The document, as reading it back would answer; the kernel adds the number. */
 function jawab(d: Dokumen) {
-  const { no_titip: _, ...rest } = bacaTitip.head({
+  const titip = bacaTitip.head({
     no_titip: '',
     tanggal: d.tempat.tanggal,
     waktu: d.tempat.waktu.toISOString(),
@@ -198,5 +195,5 @@ function jawab(d: Dokumen) {
     cetak: 0,
   })
   const items = d.dititip.map((_, i) => bacaTitip.line('items', barisBarang(d, i)))
-  return { ...rest, items, kembali_rp: d.uang.kembali_rp }
+  return { ...titip, items, kembali_rp: d.uang.kembali_rp }
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { berat, kode, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { get } from '#kernel/web/api.ts'
-import { FieldInput } from '#kernel/web/field/field-input.tsx'
+import { draftInputs } from '#kernel/web/counter/draft-inputs.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { ScanBox } from '#kernel/web/scan/scan-box.tsx'
 import { useLookUp } from '#kernel/web/scan/use-look-up.ts'
@@ -16,13 +16,14 @@ import { IsianMuka, PanelDp, Tersimpan } from '#modules/loket/uang-muka/web/inde
 import { slipTitip } from './slip.ts'
 import { type BarisTitip, useTitip } from './use-titip.ts'
 
-const BATAS = tanggal({ wajib: false })
+const FIELDS = { tgl_batas: tanggal({ wajib: false }) }
 
 /** Money on pieces that are in the shop: scan them, F4 the sum, F5 cash, F12 save and print. */
 export default function TransaksiTitipScreen() {
   const { t } = useTexts()
   const loket = useTitip()
   const { draft, change, saved, fields } = loket
+  const input = draftInputs(FIELDS, { values: draft, change, errors: fields })
   const simpan = async () => {
     const jadi = await loket.simpan()
     if (jadi) slipTitip.print(jadi.no_titip)
@@ -37,14 +38,7 @@ export default function TransaksiTitipScreen() {
           </Panel>
           <TabelTitip baris={loket.baris} onHapus={loket.hapus} />
           <IsianMuka isi={draft} ubah={change} galat={fields}>
-            <FieldInput
-              field={BATAS}
-              name="tgl_batas"
-              label={t('label.tgl_batas')}
-              value={draft.tgl_batas}
-              error={fields['tgl_batas']}
-              onChange={(v) => change({ tgl_batas: typeof v === 'string' ? v : null })}
-            />
+            {input('tgl_batas')}
           </IsianMuka>
         </Stack>
         {saved && draft.barang.length === 0 ? (

@@ -9,7 +9,11 @@ import {
   totalPenjualan,
   untukHarga,
 } from '#modules/barang/harga/rules.ts'
-import { barangKini, useAturanPenjualan } from '#modules/loket/penjualan/web/index.ts'
+import {
+  bacaAturanPenjualan,
+  barangKini,
+  useAturanPenjualan,
+} from '#modules/loket/penjualan/web/index.ts'
 import {
   type IsiMuka,
   kirimMuka,
@@ -50,10 +54,7 @@ export function useTitip() {
   const aturan = useAturanPenjualan()
   const draf = useDrafLoket('titip', baru, kosong)
   const { isi } = draf
-  const { total_rp } = totalPenjualan(
-    isi.barang.map((b) => harga(b, aturan)),
-    aturan,
-  )
+  const total_rp = hitungTotal(isi, aturan)
   const missing = belumSiap(isi, total_rp)
   const loket = useCounter<IsiTitip, TitipBaru>(draf, {
     path: 'titip/create',
@@ -79,10 +80,13 @@ export function useTitip() {
     },
     hapus: (kode: string) =>
       loket.change({ barang: isi.barang.filter((b) => b.kode_barcode !== kode) }),
-    simpan: () =>
-      loket.save(missing, kiriman(isi, total_rp), (error) => {
+    simpan: async () => {
+      // Who is quicker than the line waits for the rules; without a line those at hand are tried.
+      const kini = hitungTotal(isi, await bacaAturanPenjualan().catch(() => aturan))
+      return loket.save(belumSiap(isi, kini), kiriman(isi, kini), (error) => {
         if (error.code === 'penjualan.total_berbeda') void segarkan()
-      }),
+      })
+    },
   }
 }
 
@@ -100,6 +104,12 @@ const kiriman = (isi: IsiTitip, total_rp: number) => ({
 })
 
 const ada = (i: IsiTitip, kode: string) => i.barang.some((b) => b.kode_barcode === kode)
+
+const hitungTotal = (isi: IsiTitip, aturan: AturanHarga): number =>
+  totalPenjualan(
+    isi.barang.map((b) => harga(b, aturan)),
+    aturan,
+  ).total_rp
 
 const harga = (b: BarangJual, aturan: AturanHarga): HargaBaris => hargaBarang(untukHarga(b), aturan)
 

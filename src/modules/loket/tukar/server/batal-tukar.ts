@@ -4,7 +4,7 @@ import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { kembaliKartu, pastikanUangBuku } from '#modules/uang/kas/server/index.ts'
-import { kolomBatal, setujuiBatal } from '#modules/orang/otorisasi/server/index.ts'
+import { setujuiBatal, tandaiBatal } from '#modules/orang/otorisasi/server/index.ts'
 import { batalkanBeli } from '#modules/loket/pembelian/server/index.ts'
 import { lepasJual } from '#modules/loket/penjualan/server/index.ts'
 import { tukarCancel } from '../contract.ts'
@@ -28,9 +28,7 @@ export const batalTukar = defineCommand(tukarCancel, async (a) => {
     lepasJual(tx, batal, barcodes),
     batalkanBeli(tx, batal),
     reverse(tx, nomor, tanggal),
-    tx.run(sql`
-      update public.tukar set ${kolomBatal(batal)}
-      where kode_toko = ${tx.kode_toko} and no_tukar = ${nomor}`),
+    tx.run(tandaiBatal(tx, bacaTukar.dokumen, batal)),
   ])
   const asal = { tanggal, hariIni: tanggal, laci: ctx.sesi.laci }
   const buku = await kembaliKartu(tx, cermin, asal)

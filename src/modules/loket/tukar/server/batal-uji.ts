@@ -4,8 +4,9 @@ import { ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
-import { kolomBatal, setujuiBatal } from '#modules/orang/otorisasi/server/index.ts'
+import { setujuiBatal, tandaiBatal } from '#modules/orang/otorisasi/server/index.ts'
 import { tukarBatalUji } from '../contract.ts'
+import { ujiDokumen } from '../dokumen.ts'
 
 /**
  * Takes a test of the open day back, with approval: the mirror of its lines, and the piece waits in
@@ -24,9 +25,7 @@ export const batalUjiEmas = defineCommand(tukarBatalUji, async (a) => {
   return {
     nomor: no_uji,
     tulis: [
-      ubah(sql`
-        update public.tukar_uji set ${kolomBatal(batal)}
-        where kode_toko = ${kode_toko} and no_uji = ${no_uji}`),
+      ubah(tandaiBatal(tx, ujiDokumen, batal)),
       ubah(sql`
         update public.pembelian_barang set stok = 'KARANTINA', no_uji = null, uji_kadar_bp = null,
           uji_murni_mg = null
@@ -66,7 +65,7 @@ async function kunciUji(tx: Tx, nomor: string, baris: number, hariIni: string): 
       where kode_toko = ${toko} and no_tukar = ${nomor} for update`),
     tx.maybe(sql<Terkunci>`
       select u.no_uji, u.tanggal, u.stok, u.uji_kadar_bp, b.harga_rp,
-        b.ada and b.stok = u.stok as di_stok
+        b.ada and b.stok = u.stok and b.no_sortir is null as di_stok
       from public.pembelian_barang b
       join public.tukar_uji u on u.kode_toko = ${toko} and u.no_uji = b.no_uji
       where b.kode_toko = ${toko} and b.no_faktur_beli = ${nomor} and b.baris = ${baris}

@@ -1,8 +1,14 @@
 import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
+import type { Posting } from '#kernel/shared/posting.ts'
 import { pelunasan } from '#modules/uang/kas/rules.ts'
-import { type BayarSiap, type RekeningBank, siapkanBayar } from '#modules/uang/kas/server/index.ts'
+import {
+  type BayarSiap,
+  type RekeningBank,
+  bukuBayar,
+  siapkanBayar,
+} from '#modules/uang/kas/server/index.ts'
 import { type KeluarSiap, siapkanKeluar } from '#modules/loket/pembelian/server/index.ts'
-import type { BayarTukarIsian } from '../contract.ts'
+import type { BayarTukar, BayarTukarIsian } from '../contract.ts'
 
 type Tujuan = Pick<KeluarSiap, 'tujuan_bank' | 'tujuan_rekening' | 'tujuan_nama'>
 
@@ -46,3 +52,25 @@ function keluar(
   const bayar = siapkanKeluar(isi, total_rp, rekening)
   return { arah: 'KELUAR', bayar, dibayar_rp: total_rp, kembali_rp: 0 }
 }
+
+/** Rows of the payments, in the direction in which they went. */
+export const kolomLunas = ({ arah, bayar }: Pelunas): BayarTukar[] =>
+  bayar.map((b) => ({
+    arah,
+    jenis: b.jenis,
+    jumlah_rp: b.jumlah_rp,
+    kode_bank: b.kode_bank,
+    no_rekening: b.no_rekening,
+    fee_rp: b.fee_rp,
+    gesek_rp: b.gesek_rp,
+    tujuan_bank: b.tujuan_bank ?? null,
+    tujuan_rekening: b.tujuan_rekening ?? null,
+    tujuan_nama: b.tujuan_nama ?? null,
+  }))
+
+/** Ledger lines of the settlement, out of this drawer or into it. */
+export const bukuLunas = (
+  p: Posting,
+  { arah, bayar, kembali_rp }: Pelunas,
+  laci: string,
+): Posting => bukuBayar(p, bayar, { laci, kembali_rp, arah: arah === 'MASUK' ? 1 : -1 })

@@ -1,18 +1,16 @@
-import type {
-  ContentPiece,
-  ContentLine,
-  SlipContent,
-  SlipContext,
-} from '#kernel/server/slip/define-slip.ts'
+import type { ContentLine, SlipContext } from '#kernel/server/slip/define-slip.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { TEKS_BAYAR } from '#modules/uang/kas/rules.ts'
 import { penerimaDari } from '#modules/pelanggan/chat/server/index.ts'
 import {
+  type IsiSlip,
   barisBayar,
+  berjudul,
   contohDokumen,
+  kepalaNota,
+  keteranganSlip,
   slipDokumen,
-  statusSlip,
 } from '#modules/alat/nota/server/index.ts'
 import { CONTOH_DIBELI, barangBeliSlip } from '#modules/loket/pembelian/server/index.ts'
 import { CONTOH_TERJUAL, barangJualSlip } from '#modules/loket/penjualan/server/index.ts'
@@ -63,54 +61,32 @@ export const slipNotaTukar = slipDokumen(bacaTukar, {
   chat: {
     tipe: 'tukar',
     baca: bacaTukar.read,
-    penerima: penerimaDari({ tabel: 'tukar', kolom: 'no_tukar', nama: 'nama_penjual' }),
+    penerima: penerimaDari(bacaTukar.dokumen, { nama: 'nama_penjual' }),
   },
 })
 
 /** What the slip of this exchange says. What came in stands with a minus. */
-function isiSlip(d: Tukar, latar: SlipContext): SlipContent {
+function isiSlip(d: Tukar, latar: SlipContext): IsiSlip {
   const { t } = latar
   const masuk = d.beli.map((b) => ({ ...barangBeliSlip(t, b), jumlah: tulisAngka(-b.harga) }))
   const keluar = d.jual.map((i) => barangJualSlip(t, i))
   return {
     judul: t('nota.jenis.tukar'),
-    ...statusSlip(latar, d),
-    nomor: d.no_tukar,
-    kepala: kepala(latar, d),
+    kepala: kepalaNota(latar, d, {
+      nama: [d.nama_penjual, d.kode_customer && `(${d.kode_customer})`],
+    }),
     barang: [...berjudul(t('tukar.slip_beli'), masuk), ...berjudul(t('tukar.slip_jual'), keluar)],
-    jumlah: jumlah(t, d),
+    jumlah: jumlah(latar, d),
     bayar: barisBayar(latar, { ...d, teks: TEKS_BAYAR }),
     catatan: [
-      ...(d.keterangan ? [{ teks: d.keterangan, bagian: 'keterangan' }] : []),
+      ...keteranganSlip(d),
       { teks: t('tukar.slip_syarat'), bagian: 'syarat' },
       { teks: t('nota.slip.terima_kasih'), bagian: 'terima_kasih' },
     ],
   }
 }
 
-const berjudul = (kelompok: string, barang: readonly ContentPiece[]): readonly ContentPiece[] =>
-  barang.map((b, i) => (i === 0 ? { ...b, kelompok } : b))
-
-function kepala({ t, kapan }: SlipContext, d: Tukar): readonly ContentLine[] {
-  const pelanggan = [d.nama_penjual, d.kode_customer && `(${d.kode_customer})`]
-  return [
-    { label: t('nota.slip.nomor'), nilai: d.no_tukar },
-    ...kapan(d),
-    { label: t('nota.slip.sales'), nilai: `${d.kode_sales} ${d.nama_sales}`, bagian: 'sales' },
-    { label: t('nota.slip.kasir'), nilai: d.input_by, bagian: 'kasir' },
-    ...(d.nama_penjual
-      ? [
-          {
-            label: t('nota.slip.pelanggan'),
-            nilai: pelanggan.filter(Boolean).join(' '),
-            bagian: 'pelanggan',
-          },
-        ]
-      : []),
-  ]
-}
-
-function jumlah(t: SlipContext['t'], d: Tukar): readonly ContentLine[] {
+function jumlah({ t }: SlipContext, d: Tukar): readonly ContentLine[] {
   const bagian = 'subtotal'
   const keluar = d.selisih_rp < 0
   return [

@@ -1,10 +1,9 @@
 import { Posting } from '#kernel/shared/posting.ts'
 import { type RowValues, NOMOR, type TableWrite, insert } from '#kernel/server/command/posting.ts'
-import type { Tx } from '#kernel/server/db/tx.ts'
 import { type Ctx, defineCommand } from '#kernel/server/http/route.ts'
-import { bacaRekening, bukuBayar, pastikanUang } from '#modules/uang/kas/server/index.ts'
-import { type Perubahan, batasAksi } from '#modules/orang/otorisasi/rules.ts'
-import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts'
+import { bacaRekening, catatBayar, pastikanUang } from '#modules/uang/kas/server/index.ts'
+import type { Perubahan } from '#modules/orang/otorisasi/rules.ts'
+import { pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import {
   type BeliSiap,
   bacaOrang,
@@ -24,9 +23,10 @@ import {
   siapkanJual,
   susunJual,
 } from '#modules/loket/penjualan/server/index.ts'
-import { type BayarTukar, tukarCreate } from '../contract.ts'
+import { tukarCreate } from '../contract.ts'
 import { bacaTukar } from './baca-tukar.ts'
-import { type Pelunas, lunasiTukar } from './bayar-tukar.ts'
+import { type Pelunas, bukuLunas, kolomLunas, lunasiTukar } from './bayar-tukar.ts'
+import { izinUangKeluar } from './izin-uang-keluar.ts'
 import { tukarDokumen } from '../dokumen.ts'
 
 type Input = ReturnType<(typeof tukarCreate)['input']['parse']>
@@ -77,7 +77,13 @@ export const simpanTukar = defineCommand(
       tanggal,
       waktu,
     })
-    const izin = await izinKeluar(tx, ctx, { input, dokumen, selisih_rp, waktu, jual, beli })
+    const izin = await izinUangKeluar(tx, ctx, {
+      id_otorisasi: input.id_otorisasi,
+      dokumen,
+      selisih_rp,
+      waktu,
+      perubahan: barangTukar({ jual, beli }),
+    })
     if (lunas.arah === 'KELUAR') await pastikanUang(tx, uangKeluar(lunas.bayar, laci))
     const d: Dokumen = {
       ctx,
@@ -121,32 +127,6 @@ interface Dokumen {
   readonly penyetuju: string | null
 }
 
-/** Money that leaves by an exchange, beyond the shop's limit, is looked at by a second person. */
-async function izinKeluar(
-  tx: Tx,
-  ctx: Ctx,
-  a: {
-    readonly input: Input
-    readonly dokumen: string
-    readonly selisih_rp: number
-    readonly waktu: Date
-    readonly jual: JualSiap
-    readonly beli: BeliSiap
-  },
-): Promise<{ penyetuju: string | null; tulis: readonly TableWrite[] }> {
-  const keluar_rp = Math.max(0, -a.selisih_rp)
-  if (keluar_rp <= batasAksi('tukar.uang_keluar', ctx.modules))
-    return { penyetuju: null, tulis: [] }
-  return pakaiOtorisasi(tx, {
-    id_otorisasi: a.input.id_otorisasi,
-    aksi: 'tukar.uang_keluar',
-    dokumen: a.dokumen,
-    jumlah_rp: keluar_rp,
-    perubahan: barangTukar(a),
-    ...pelaku(ctx, a.waktu),
-  })
-}
-
 /** What goes out and what comes in, piece by piece, with what each is taken at. */
 const barangTukar = (a: { readonly jual: JualSiap; readonly beli: BeliSiap }): Perubahan[] => [
   ...a.jual.terjual.map(({ barang, harga }) => ({
@@ -178,27 +158,13 @@ const kepala = (d: Dokumen) => ({
   input_by: d.ctx.sesi.user_id,
 })
 
-const kolomBayar = (d: Dokumen): BayarTukar[] =>
-  d.lunas.bayar.map((b) => ({
-    arah: d.lunas.arah,
-    jenis: b.jenis,
-    jumlah_rp: b.jumlah_rp,
-    kode_bank: b.kode_bank,
-    no_rekening: b.no_rekening,
-    fee_rp: b.fee_rp,
-    gesek_rp: b.gesek_rp,
-    tujuan_bank: b.tujuan_bank ?? null,
-    tujuan_rekening: b.tujuan_rekening ?? null,
-    tujuan_nama: b.tujuan_nama ?? null,
-  }))
-
 function barisTabel(d: Dokumen): TableWrite[] {
   const kunci = {
     kode_toko: d.ctx.toko.kode_toko,
     no_tukar: NOMOR,
     tanggal: d.tanggal,
   } satisfies RowValues
-  const bayar = kolomBayar(d).map((b, i) => ({ ...kunci, baris: i + 1, ...b }))
+  const bayar = kolomLunas(d.lunas).map((b, i) => ({ ...kunci, baris: i + 1, ...b }))
   return [
     insert('tukar', { ...kunci, waktu: d.waktu, ...kepala(d) }),
     ...(bayar.length > 0 ? [insert('tukar_bayar', bayar)] : []),
@@ -224,11 +190,7 @@ function tulisLegBeli(d: Dokumen): TableWrite[] {
 /** Goods of both legs, and the one settlement between them. */
 function bukuTukar({ ctx, leg, beli, lunas }: Dokumen): Posting {
   const p = bukuBeli(leg.bukukan(new Posting()), beli)
-  return bukuBayar(p, lunas.bayar, {
-    laci: ctx.sesi.laci,
-    kembali_rp: lunas.kembali_rp,
-    arah: lunas.arah === 'MASUK' ? 1 : -1,
-  })
+  return bukuLunas(p, lunas, ctx.sesi.laci)
 }
 
 /** What the audit keeps of it. */
@@ -244,11 +206,7 @@ function ringkas(d: Dokumen) {
       kode_barcode: b.jual?.kode_barcode,
       harga_rp: b.harga.harga_rp,
     })),
-    pembayaran: d.lunas.bayar.map(({ jenis, jumlah_rp, no_rekening }) => ({
-      jenis,
-      jumlah_rp,
-      no_rekening: no_rekening ?? undefined,
-    })),
+    pembayaran: catatBayar(d.lunas.bayar),
   }
 }
 
@@ -265,5 +223,5 @@ function jawab(d: Dokumen) {
     karantina: d.beli.baris.length,
   })
   const beli = d.beli.baris.map(barisBeliWire)
-  return { ...rest, jual: d.leg.jawaban.items, beli, pembayaran: kolomBayar(d) }
+  return { ...rest, jual: d.leg.jawaban.items, beli, pembayaran: kolomLunas(d.lunas) }
 }

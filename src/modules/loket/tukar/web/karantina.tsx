@@ -161,10 +161,10 @@ function FormUji({ no_tukar, b, onClose }: FormProps) {
           {
             no_tukar,
             baris: b.baris,
-            uji_kadar: Number(v['uji_kadar']),
-            stok: v['stok'] === 'ROSOK' ? 'ROSOK' : 'BALENAN',
-            penguji: String(v['penguji']),
-            ...(v['keterangan'] ? { keterangan: String(v['keterangan']) } : {}),
+            uji_kadar: v.uji_kadar,
+            stok: v.stok,
+            penguji: v.penguji,
+            ...(v.keterangan ? { keterangan: v.keterangan } : {}),
           },
           { form },
         )

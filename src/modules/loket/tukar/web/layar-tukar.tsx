@@ -1,5 +1,4 @@
 import { berat, kode, rupiah, teks } from '#kernel/shared/fields.ts'
-import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { Cancelled } from '#kernel/web/document/cancelled.tsx'
 import { documentScreen } from '#kernel/web/document/declared-document.tsx'
 import { formatDate, formatInstant } from '#kernel/web/format.ts'
@@ -7,12 +6,12 @@ import { useTexts } from '#kernel/web/i18n.ts'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
 import { Grid, Stack } from '#kernel/web/ui/layout.tsx'
 import { KeyValue, Panel, Tag } from '#kernel/web/ui/parts.tsx'
-import { TEKS_BAYAR } from '#modules/uang/kas/rules.ts'
 import { TabelDibeli } from '#modules/loket/pembelian/web/index.ts'
 import type { ItemPenjualan } from '#modules/loket/penjualan/contract.ts'
 import type { KepalaTukar, Tukar } from '../contract.ts'
 import { tukarDokumen } from '../dokumen.ts'
 import { Karantina } from './karantina.tsx'
+import { PanelSelisih } from './selisih.tsx'
 import { slipTukar } from './slip.ts'
 
 const KOLOM_JUAL: readonly Column<ItemPenjualan>[] = [
@@ -25,6 +24,9 @@ const KOLOM_JUAL: readonly Column<ItemPenjualan>[] = [
   { name: 'potongan', field: rupiah(), hide: 'narrow' },
   { name: 'jumlah_rp', field: rupiah() },
 ]
+
+/** What both legs are worth, above the difference. */
+export const SISI_SELISIH = { jual: 'tukar.barang_baru', beli: 'tukar.barang_lama' } as const
 
 const layar = documentScreen<KepalaTukar, Tukar>(tukarDokumen, {
   isi: (d) => <IsiTukar d={d} />,
@@ -69,23 +71,7 @@ function IsiTukar({ d }: { readonly d: Tukar }) {
           <KeyValue label={t('label.oleh')} value={d.input_by} />
           {d.penyetuju && <KeyValue label={t('label.penyetuju')} value={d.penyetuju} />}
         </Panel>
-        <Panel title={t('label.selisih_rp')}>
-          <KeyValue label={t('tukar.barang_baru')} value={tulisAngka(d.total_jual_rp)} />
-          <KeyValue label={t('tukar.barang_lama')} value={tulisAngka(-d.total_beli_rp)} />
-          {d.pembayaran.map((b, i) => (
-            <KeyValue
-              key={i}
-              label={[t(TEKS_BAYAR[b.jenis]), b.no_rekening, b.tujuan_rekening]
-                .filter(Boolean)
-                .join(' → ')}
-              value={tulisAngka(b.arah === 'KELUAR' ? -b.jumlah_rp : b.jumlah_rp)}
-            />
-          ))}
-          {d.kembali_rp > 0 && (
-            <KeyValue label={t('label.kembali_rp')} value={tulisAngka(d.kembali_rp)} />
-          )}
-          <KeyValue strong label={t('label.selisih_rp')} value={tulisRupiah(d.selisih_rp)} />
-        </Panel>
+        <PanelSelisih d={d} sisi={SISI_SELISIH} />
         <Karantina d={d} />
       </Grid>
     </Stack>

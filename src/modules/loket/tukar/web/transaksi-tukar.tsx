@@ -1,23 +1,19 @@
 import loket from '#kernel/web/counter/counter.module.css'
 import { useRef } from 'react'
-import { tulisAngka } from '#kernel/shared/rupiah.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { Stack } from '#kernel/web/ui/layout.tsx'
-import { KeyValue } from '#kernel/web/ui/parts.tsx'
-import { CARA_BAYAR, CARA_KELUAR, PanelBayar } from '#modules/uang/kas/web/index.ts'
 import {
   type DaftarBeli,
   KartuBeli,
   KartuOrang,
   LayarBeli,
-  NotaTersimpan,
-  TujuanTransfer,
 } from '#modules/loket/pembelian/web/index.ts'
-import type { Tukar } from '../contract.ts'
+import { SISI_SELISIH } from './layar-tukar.tsx'
+import { BayarSelisih, SelisihTersimpan } from './selisih.tsx'
 import { slipTukar } from './slip.ts'
 import type { BarisKeluar } from './keluar.ts'
 import { TabelKeluar } from './tabel-keluar.tsx'
-import { type KerjaTukar, useTukar } from './use-tukar.ts'
+import { useTukar } from './use-tukar.ts'
 
 /**
  * Exchange at the counter: one scan field for both sides. A nota brings old goods in, the barcode of
@@ -64,68 +60,22 @@ export default function TransaksiTukarScreen() {
             <KartuOrang judul={t('tukar.pelanggan')} draf={draft} onUbah={change} />
           </Stack>
           {saved && cetakLagi && kosong ? (
-            <Tersimpan nota={saved} onCetak={cetakLagi} />
+            <SelisihTersimpan
+              nomor={saved.no_tukar}
+              lihat={`/lihat-tukar?no_tukar=${saved.no_tukar}`}
+              nota={saved}
+              onCetak={cetakLagi}
+            />
           ) : (
-            <Bayar kerja={kerja} jalan={jalan} />
+            <BayarSelisih
+              {...{ kerja, jalan, sisi: SISI_SELISIH }}
+              judul="tukar.dibayar_pelanggan"
+              jual_rp={kerja.keluar.total_rp}
+              beli_rp={hitung?.total_rp ?? 0}
+            />
           )}
         </>
       )}
     </LayarBeli>
-  )
-}
-
-/** The one difference: the customer pays it as any sale, the shop as any purchase. */
-function Bayar({ kerja, jalan }: { readonly kerja: KerjaTukar; readonly jalan: () => void }) {
-  const { t } = useTexts()
-  const { draft, change, masuk, keluar, selisih } = kerja
-  const dibayarToko = selisih < 0
-  return (
-    <PanelBayar
-      value={draft.bayar}
-      onChange={(bayar) => change({ bayar })}
-      total_rp={Math.abs(selisih)}
-      cara={dibayarToko ? CARA_KELUAR : CARA_BAYAR}
-      judul={t(dibayarToko ? 'pembelian.dibayar_toko' : 'tukar.dibayar_pelanggan')}
-      aktif={selisih !== 0}
-      pesan={kerja.problem}
-      simpan={{ teks: 'pembelian.simpan_cetak', sibuk: kerja.busy, jalan }}
-      isian={(b) =>
-        dibayarToko &&
-        b.jenis === 'TRANSFER' && (
-          <TujuanTransfer
-            nilai={draft.tujuan}
-            onUbah={(isi) => change({ tujuan: { ...draft.tujuan, ...isi } })}
-          />
-        )
-      }
-      rincian={
-        <>
-          <KeyValue label={t('tukar.barang_baru')} value={tulisAngka(keluar.total_rp)} />
-          <KeyValue label={t('tukar.barang_lama')} value={tulisAngka(-(masuk?.total_rp ?? 0))} />
-        </>
-      }
-    />
-  )
-}
-
-interface TersimpanProps {
-  readonly nota: Tukar
-  readonly onCetak: () => void
-}
-
-function Tersimpan({ nota, onCetak }: TersimpanProps) {
-  const { t } = useTexts()
-  const { no_tukar, selisih_rp, kembali_rp } = nota
-  const tokoBayar = selisih_rp < 0
-  return (
-    <NotaTersimpan
-      nomor={no_tukar}
-      lihat={`/lihat-tukar?no_tukar=${no_tukar}`}
-      judul={t(tokoBayar ? 'pembelian.dibayar_toko' : 'label.kembali_rp')}
-      uang_rp={tokoBayar ? -selisih_rp : kembali_rp}
-      onCetak={onCetak}
-    >
-      <KeyValue label={t('label.selisih_rp')} value={tulisAngka(selisih_rp)} />
-    </NotaTersimpan>
   )
 }

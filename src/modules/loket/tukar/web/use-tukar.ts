@@ -126,8 +126,6 @@ export function useTukar() {
   return { ...loket, q, masuk, keluar, selisih, tambahNota: tambah, ambil, simpan }
 }
 
-export type KerjaTukar = ReturnType<typeof useTukar>
-
 async function ambilBarang(kode: string, ambil: (barang: BarangJual) => void): Promise<boolean> {
   try {
     const barang = await get<typeof barangSatu>('barang/{kode_barcode}', { kode_barcode: kode })

@@ -2,7 +2,7 @@ export { type UangMukaDisebut, kunciUangMuka, pulihkanUangMuka } from './ambil.t
 export { bacaSiap } from './siap.ts'
 export { type UangMuka, tahanLagi } from './diambil.ts'
 export { type Orang, bacaOrang } from './orang.ts'
-export { barisPotongan, bayarSlip, catatanSlip, jumlahSlip, kepalaSlip } from './slip.ts'
+export { barisPotongan, bayarSlip, catatanSlip, jumlahSlip } from './slip.ts'
 export {
   type Tempat,
   type UangMasuk,

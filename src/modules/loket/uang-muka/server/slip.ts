@@ -1,6 +1,7 @@
 import type { ContentLine, SlipContext, ContentText } from '#kernel/server/slip/define-slip.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { TEKS_BAYAR } from '#modules/uang/kas/rules.ts'
+import { keteranganSlip } from '#modules/alat/nota/server/index.ts'
 import type { UangMukaTercatat } from '../contract.ts'
 
 /** The deduction of a piece, where there is one. */
@@ -8,37 +9,6 @@ export const barisPotongan = (potongan_rp: number, { t }: SlipContext): readonly
   potongan_rp > 0
     ? [{ teks: `${t('nota.slip.potongan')} -${tulisAngka(potongan_rp)}`, bagian: 'potongan' }]
     : []
-
-interface Kepala {
-  readonly tanggal: string
-  readonly waktu: string
-  readonly kode_sales: string
-  readonly nama_sales: string
-  readonly nama_customer: string
-  readonly no_hp: string | null
-  readonly input_by: string
-}
-
-/** Number, day, people: the head that deposits and orders share. */
-export function kepalaSlip(
-  nomor: string,
-  nota: Kepala,
-  latar: SlipContext,
-): readonly ContentLine[] {
-  const { t, kapan } = latar
-  const pelanggan = [nota.nama_customer, nota.no_hp].filter(Boolean).join(' ')
-  return [
-    { label: t('nota.slip.nomor'), nilai: nomor },
-    ...kapan(nota),
-    {
-      label: t('nota.slip.sales'),
-      nilai: `${nota.kode_sales} ${nota.nama_sales}`,
-      bagian: 'sales',
-    },
-    { label: t('nota.slip.kasir'), nilai: nota.input_by, bagian: 'kasir' },
-    { label: t('nota.slip.pelanggan'), nilai: pelanggan, bagian: 'pelanggan' },
-  ]
-}
 
 /** What it costs, what was paid on account, what is still due. */
 export function jumlahSlip(
@@ -73,7 +43,7 @@ export function catatanSlip(
 ) {
   const harga = nota.kunci_harga === 'LOCKED' ? 'titip.slip_locked' : 'titip.slip_floating'
   return [
-    ...(nota.keterangan ? [{ teks: nota.keterangan, bagian: 'keterangan' }] : []),
+    ...keteranganSlip(nota),
     { teks: t(harga), bagian: 'syarat' },
     { teks: t('nota.slip.syarat_ambil'), bagian: 'syarat' },
   ]

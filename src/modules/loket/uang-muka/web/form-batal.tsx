@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { pilihan, teks } from '#kernel/shared/fields.ts'
+import { type ValuesOf, pilihan, teks } from '#kernel/shared/fields.ts'
 import { tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { confirm } from '#kernel/web/feedback/confirm.ts'
 import { Form } from '#kernel/web/form/form.tsx'
@@ -45,14 +45,13 @@ export function FormBatal(p: Props) {
     p.uang_muka.flatMap((u) => u.pembayaran.map((b) => ({ ...b, tanggal: u.tanggal }))),
   )
   const diLuarKartu = p.dp_rp > kartu.lewatKartu_rp
-  const kirim = async () => {
-    const v = form.values()
+  const kirim = async (v: ValuesOf<typeof form.fields>) => {
     const yakin = t('titip.yakin_batal', { nomor: p.nomor, jumlah: tulisRupiah(p.dp_rp) })
     if (!(await confirm({ text: [yakin, ...kartu.kalimat].join('\n'), danger: true }))) return
     const kembali = transfer
-      ? { jenis: 'TRANSFER' as const, no_rekening: String(v['no_rekening']) }
+      ? { jenis: 'TRANSFER' as const, no_rekening: v.no_rekening }
       : { jenis: 'CASH' as const }
-    await p.kirim({ alasan: String(v['alasan']), kembali }, { form })
+    await p.kirim({ alasan: v.alasan, kembali }, { form })
   }
   return (
     <Panel title={t('penjualan.alasan_batal')}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { pilihan, rujukan, teks } from '#kernel/shared/fields.ts'
+import { draftInputs } from '#kernel/web/counter/draft-inputs.tsx'
 import { type Complaint, complaint } from '#kernel/web/counter/use-counter.ts'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
@@ -50,9 +51,11 @@ export const kirimMuka = (isi: IsiMuka) => ({
   ...(isi.keterangan ? { keterangan: isi.keterangan } : {}),
 })
 
-const SALES = rujukan('sales')
+const FIELDS = {
+  kode_sales: rujukan('sales'),
+  keterangan: teks({ wajib: false, max: 200 }),
+}
 const KUNCI = pilihan(KUNCI_HARGA)
-const KETERANGAN = teks({ wajib: false, max: 200 })
 
 interface Props {
   readonly isi: IsiMuka
@@ -66,17 +69,12 @@ interface Props {
 /** Whose pieces they are, who serves, and whether the price holds until they are fetched. */
 export function IsianMuka({ isi, ubah, galat, children }: Props) {
   const { t } = useTexts()
+  const input = draftInputs(FIELDS, { values: isi, change: ubah })
   return (
     <Panel title={t('titip.pelanggan')}>
       <div className={css['fields']}>
         <IsianPelanggan value={isi} onChange={ubah} galat={galat} />
-        <FieldInput
-          field={SALES}
-          name="kode_sales"
-          label={t('penjualan.sales')}
-          value={isi.kode_sales}
-          onChange={(v) => ubah({ kode_sales: v })}
-        />
+        {input('kode_sales', { label: t('penjualan.sales') })}
         <FieldInput
           field={KUNCI}
           name="kunci_harga"
@@ -85,15 +83,7 @@ export function IsianMuka({ isi, ubah, galat, children }: Props) {
           onChange={(v) => ubah({ kunci_harga: v === 'FLOATING' ? 'FLOATING' : 'LOCKED' })}
         />
         {children}
-        <div className={css['half']}>
-          <FieldInput
-            field={KETERANGAN}
-            name="keterangan"
-            label={t('label.keterangan')}
-            value={isi.keterangan}
-            onChange={(v) => ubah({ keterangan: v })}
-          />
-        </div>
+        <div className={css['half']}>{input('keterangan')}</div>
       </div>
     </Panel>
   )

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { rupiah } from '#kernel/shared/fields.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
+import { draftInputs } from '#kernel/web/counter/draft-inputs.tsx'
 import { type Complaint, complaint } from '#kernel/web/counter/use-counter.ts'
-import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
 import { KeyValue } from '#kernel/web/ui/parts.tsx'
@@ -15,7 +15,7 @@ import {
 import { pelunasanDp } from '../rules.ts'
 import css from './uang-muka.module.css'
 
-const UANG = rupiah()
+const FIELDS = { dp_rp: rupiah() }
 
 interface Props {
   readonly total_rp: number
@@ -39,6 +39,7 @@ export function PanelDp(p: Props) {
   const { t } = useTexts()
   const kotak = useRef<HTMLDivElement>(null)
   const { draft, change, problem, busy } = p.loket
+  const input = draftInputs(FIELDS, { values: draft, change })
   const dp = draft.dp_rp ?? 0
   const sudah = p.sudah_rp ?? 0
   const keDp = () => kotak.current?.querySelector('input')?.focus()
@@ -57,13 +58,7 @@ export function PanelDp(p: Props) {
       rincian={
         <>
           <div className={css['dp']} ref={kotak}>
-            <FieldInput
-              field={UANG}
-              name="dp_rp"
-              label={`${t('titip.isi_dp')} (F4)`}
-              value={draft.dp_rp}
-              onChange={(v) => change({ dp_rp: Number.isSafeInteger(v) ? v : null })}
-            />
+            {input('dp_rp', { label: `${t('titip.isi_dp')} (F4)` })}
           </div>
           <KeyValue label={t('titip.total_harga')} value={tulisAngka(p.total_rp)} />
           {sudah > 0 && <KeyValue label={t('titip.sudah_dibayar')} value={tulisAngka(sudah)} />}

@@ -1,6 +1,6 @@
 export { bukaSesiTelepon } from './masuk-authenticator.ts'
 export { bacaJawabanAgen, kunciPerangkat, sidikTemplat } from './jawaban-agen.ts'
 export { type Izin, type Pelaku, pakaiOtorisasi, pelaku } from './pakai-otorisasi.ts'
-export { type Pembatalan, kolomBatal, setujuiBatal } from './pembatalan.ts'
+export { type Pembatalan, setujuiBatal, tandaiBatal } from './pembatalan.ts'
 export { mintaKunci, periksaJawaban } from './jawaban-kunci.ts'
 export { ambilTantangan, buatTantangan } from './tantangan.ts'

@@ -1,5 +1,6 @@
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
+import type { DokumenDefinition } from '#kernel/shared/document.ts'
 import type { Ctx } from '#kernel/server/http/route.ts'
 import { type Izin, pakaiOtorisasi, pelaku } from './pakai-otorisasi.ts'
 
@@ -12,10 +13,15 @@ export interface Pembatalan {
   readonly penyetuju: string
 }
 
-/** What every cancelled document keeps of it, for the SET of its table. */
-export const kolomBatal = (b: Pembatalan) => sql`
-  status = 'BATAL', alasan_batal = ${b.alasan}, dibatalkan_oleh = ${b.user_id},
-  dibatalkan_pada = ${b.waktu}, setuju_batal = ${b.penyetuju}`
+/**
+ * Statement that marks a document as cancelled with what every cancelled one keeps of it; `serta`
+ * sets further columns, each after a comma.
+ */
+export const tandaiBatal = (tx: Tx, d: DokumenDefinition, b: Pembatalan, serta = sql``) => sql`
+  update public.${sql.table(d.tabel)} set status = 'BATAL', alasan_batal = ${b.alasan},
+    dibatalkan_oleh = ${b.user_id}, dibatalkan_pada = ${b.waktu},
+    setuju_batal = ${b.penyetuju}${serta}
+  where kode_toko = ${tx.kode_toko} and ${sql.ref(d.nomor)} = ${b.nomor}`
 
 /** What the handler of a command that cancels is given. */
 interface Perintah {

@@ -1,7 +1,7 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import type { CallOutput } from '#kernel/shared/contract.ts'
-import { type Agent, openAgent } from '#kernel/web/agent/agent.ts'
+import type { Agent } from '#kernel/web/agent/agent.ts'
 import { confirm } from '#kernel/web/feedback/confirm.ts'
 import { toast } from '#kernel/web/feedback/toast.ts'
 import { formatInstant } from '#kernel/web/format.ts'
@@ -11,6 +11,7 @@ import type { Column } from '#kernel/web/table/columns.ts'
 import { DataTable } from '#kernel/web/table/data-table.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
 import { Panel } from '#kernel/web/ui/parts.tsx'
+import { bukaPembacaJari } from '#modules/alat/stasiun/web/index.ts'
 import type { perangkatDaftar, perangkatHapus, perangkatTambah } from '../contract-perangkat.ts'
 import css from './setting-otorisasi.module.css'
 
@@ -61,7 +62,7 @@ function Pair({ known }: { readonly known: readonly Row[] }) {
   const look = async () => {
     setBusy(true)
     try {
-      const found = await openAgent()
+      const found = await bukaPembacaJari()
       found.close()
       setAgent(found)
     } catch (error) {

@@ -37,8 +37,10 @@ export const daftarSesiQuery = defineSession(daftarSesi, ({ ctx, input }) => {
         s.kode_toko, s.jenis, s.faktor, s.dibuat, s.terlihat, s.alamat, s.agen`,
       from: sql`public.sesi s join public.pengguna p on p.user_id = s.user_id`,
       where: [
-        sql`s.berakhir is null and (s.terlihat > ${sejak('LAYAR')}
-          or s.jenis = 'AUTHENTICATOR' and s.terlihat > ${sejak('AUTHENTICATOR')})`,
+        sql`s.berakhir is null and s.terlihat > case s.jenis
+          when 'AUTHENTICATOR' then ${sejak('AUTHENTICATOR')}::timestamptz
+          when 'KAMERA' then ${sejak('KAMERA')}::timestamptz
+          else ${sejak('LAYAR')}::timestamptz end`,
         cakupan(ctx),
       ],
       search: { columns: ['p.user_id', 'p.nama', 's.alamat', 's.agen'] },

@@ -53,6 +53,7 @@ function kolom({ t, tt }: ReturnType<typeof useTexts>, pusat: boolean): Column<S
         <>
           {row.nama} {row.sendiri && <Tag color="info">{t('pengguna.sesi_ini')}</Tag>}
           {row.jenis === 'AUTHENTICATOR' && <Tag>{t('screen.authenticator')}</Tag>}
+          {row.jenis === 'KAMERA' && <Tag>{t('screen.kamera')}</Tag>}
         </>
       ),
     },

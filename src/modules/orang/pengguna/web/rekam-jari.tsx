@@ -1,13 +1,13 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { pilihan } from '#kernel/shared/fields.ts'
-import { openAgent } from '#kernel/web/agent/agent.ts'
 import { confirm } from '#kernel/web/feedback/confirm.ts'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { Icon } from '#kernel/web/icons.tsx'
 import { useWriteAs } from '#kernel/web/query.ts'
 import { KeyValue } from '#kernel/web/ui/parts.tsx'
+import { bukaPembacaJari } from '#modules/alat/stasiun/web/index.ts'
 import { MAKS_JARI } from '../rules.ts'
 import type { Pemilik } from './data-fingerprint.tsx'
 
@@ -118,7 +118,7 @@ export function RekamJari({ orang, onClose }: Props) {
 
 /** One template from the reader; throws what the person is told. */
 async function bacaJari(): Promise<string> {
-  const agent = await openAgent()
+  const agent = await bukaPembacaJari()
   try {
     return await agent.record()
   } finally {

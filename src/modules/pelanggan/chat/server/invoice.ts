@@ -1,3 +1,4 @@
+import type { DokumenDefinition } from '#kernel/shared/document.ts'
 import type {
   ChatDocument,
   SlipDocument,
@@ -152,32 +153,31 @@ function menurutGrup(dokumen: object) {
   }))
 }
 
+type Berdokumen = Pick<DokumenDefinition, 'tabel' | 'nomor'>
+
 /**
  * Who a document was made for: the member, where there is one, else the name and number that stand
- * on it. A member who wants no messages has no number here. `lewat` is the table of an act, whose
- * document is another.
+ * on it. A member who wants no messages has no number here. `lewat` is an act, whose document is
+ * this one.
  */
-export function penerimaDari(a: {
-  readonly tabel: string
-  readonly kolom: string
-  readonly nama?: string
-  readonly no_hp?: string
-  readonly lewat?: { readonly tabel: string; readonly kolom: string }
-}): ChatDocument['penerima'] {
+export function penerimaDari(
+  { tabel, nomor: kunci }: Berdokumen,
+  a: { readonly nama?: string; readonly no_hp?: string; readonly lewat?: Berdokumen } = {},
+): ChatDocument['penerima'] {
   const { lewat } = a
   const kolom = (nama: string | undefined) => (nama ? sql.ref(`d.${nama}`) : sql`null`)
   return (kode_toko, nomor) => {
     const dokumen = lewat
-      ? sql`(select ${sql.ref(`x.${a.kolom}`)} from public.${sql.table(lewat.tabel)} x
-          where x.kode_toko = ${kode_toko} and ${sql.ref(`x.${lewat.kolom}`)} = ${nomor})`
+      ? sql`(select ${sql.ref(`x.${kunci}`)} from public.${sql.table(lewat.tabel)} x
+          where x.kode_toko = ${kode_toko} and ${sql.ref(`x.${lewat.nomor}`)} = ${nomor})`
       : sql`${nomor}`
     return sql<ChatRecipient>`
       select coalesce(m.nama_customer, ${kolom(a.nama)}) as nama,
         case when d.kode_customer is null then ${kolom(a.no_hp)}
           when m.izin_whatsapp then m.no_hp end as no_hp
-      from public.${sql.table(a.tabel)} d
+      from public.${sql.table(tabel)} d
       left join public.member m on m.kode_toko = ${kode_toko}
         and m.kode_customer = d.kode_customer
-      where d.kode_toko = ${kode_toko} and ${sql.ref(`d.${a.kolom}`)} = ${dokumen}`
+      where d.kode_toko = ${kode_toko} and ${sql.ref(`d.${kunci}`)} = ${dokumen}`
   }
 }

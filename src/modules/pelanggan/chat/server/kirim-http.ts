@@ -1,5 +1,4 @@
-import http from 'node:http'
-import https from 'node:https'
+import type { IncomingMessage } from 'node:http'
 import type { HasilKirim } from './gerbang.ts'
 import { potong } from './jawaban-gerbang.ts'
 
@@ -33,7 +32,7 @@ export type JawabanHttp =
  * answers twice answer the next message with the last one's words; and only so is it known whether
  * anything had left when it broke. Redirects are not followed.
  */
-export function kirimHttp(a: {
+export async function kirimHttp(a: {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly isi: unknown
@@ -42,15 +41,17 @@ export function kirimHttp(a: {
   const isi = JSON.stringify(a.isi)
   const url = new URL(a.url)
   const aman = url.protocol === 'https:'
+  // Imported by whoever sends first: with it comes Node's whole fetch, which no start needs.
+  const { request: minta } = await (aman ? import('node:https') : import('node:http'))
   return new Promise((resolve) => {
     let terhubung = false
-    let jawaban: http.IncomingMessage | undefined
+    let jawaban: IncomingMessage | undefined
     const gagal = (error: Error) => {
       // What a gateway says after its answer makes the line break, not the answer.
       if (jawaban?.complete !== true)
         resolve({ hasil: terhubung ? 'TAK_TENTU' : 'TAK_SAMPAI', sebab: error.message })
     }
-    const request = (aman ? https : http).request(
+    const request = minta(
       url,
       {
         method: 'POST',
@@ -76,7 +77,7 @@ export function kirimHttp(a: {
   })
 }
 
-function bacaJawaban(response: http.IncomingMessage, resolve: (j: JawabanHttp) => void): void {
+function bacaJawaban(response: IncomingMessage, resolve: (j: JawabanHttp) => void): void {
   const bagian: Buffer[] = []
   let besar = 0
   const selesai = () =>

@@ -1,10 +1,10 @@
 import { Button, PasswordInput } from '@mantine/core'
 import { useCallback, useState } from 'react'
-import { bilangan, pilihan, teks, yaTidak } from '#kernel/shared/fields.ts'
+import { type ValuesOf, bilangan, pilihan, teks, yaTidak } from '#kernel/shared/fields.ts'
 import { confirm } from '#kernel/web/feedback/confirm.ts'
 import { Form } from '#kernel/web/form/form.tsx'
 import { FormField } from '#kernel/web/form/form-field.tsx'
-import { type Values, useFieldForm } from '#kernel/web/form/use-field-form.ts'
+import { useFieldForm } from '#kernel/web/form/use-field-form.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useWrite } from '#kernel/web/query.ts'
 import { useBlocker } from '#kernel/web/router/router.ts'
@@ -36,14 +36,14 @@ export function IsianGerbang({ isi }: { readonly isi: SettingWa }) {
   const mayLeave = useCallback(() => confirm({ text: t('master.tinggalkan') }), [t])
   useBlocker(berubah && !simpan.busy, mayLeave)
   const gerbang = (form.watch('gerbang') ?? 'TANPA') as Gerbang
-  const submit = (v: Values) =>
+  const submit = (v: ValuesOf<typeof FIELDS>) =>
     simpan.send(
       {
         gerbang,
-        nomor_id: gerbang === 'CLOUD' ? String(v['nomor_id'] ?? '') : null,
+        nomor_id: gerbang === 'CLOUD' ? (v.nomor_id ?? '') : null,
         ...(token === '' ? {} : { token }),
-        kenal_kunci: gerbang === 'UMUM' && v['kenal_kunci'] === true,
-        per_menit: Number(v['per_menit']),
+        kenal_kunci: gerbang === 'UMUM' && v.kenal_kunci === true,
+        per_menit: v.per_menit,
         versi: isi.versi,
       },
       { form },

@@ -142,7 +142,7 @@ function IsianTujuan(props: TujuanProps & { readonly isi: InvoiceSatu }) {
       busy={kirim.busy}
       submit={t(isi.gerbang ? 'chat.kirim' : 'chat.buka_wa')}
       onClose={onTutup}
-      onSubmit={(v) => kirimkan(String(v['no_hp']))}
+      onSubmit={(v) => kirimkan(v.no_hp)}
     >
       <FormField form={form} name="no_hp" autoFocus />
       {!isi.gerbang && <p className={css['catatan']}>{t('chat.tanpa_gerbang')}</p>}
@@ -150,10 +150,7 @@ function IsianTujuan(props: TujuanProps & { readonly isi: InvoiceSatu }) {
         <p className={css['gelembung']}>{isi.template_wa}</p>
       </div>
       {isi.gerbang && (
-        <Button
-          variant="subtle"
-          onClick={() => void form.rhf.handleSubmit((v) => bukaWa(String(v['no_hp'])))()}
-        >
+        <Button variant="subtle" onClick={() => void form.submit((v) => bukaWa(v.no_hp))()}>
           {t('chat.buka_wa')}
         </Button>
       )}

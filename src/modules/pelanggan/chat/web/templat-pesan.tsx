@@ -85,14 +85,14 @@ function IsianTemplat({ isi, cloud, onTutup }: Props) {
       busy={simpan.busy}
       onClose={onTutup}
       onSubmit={async (v) => {
-        const sendiri = String(v['isi'] ?? '').trim()
-        const nama = String(v['nama_templat'] ?? '').trim()
+        const sendiri = (v.isi ?? '').trim()
+        const nama = (v.nama_templat ?? '').trim()
         const jadi = await simpan.send(
           {
             jenis,
             isi: sendiri === bawaan.trim() ? '' : sendiri,
             nama_templat: nama || null,
-            bahasa_templat: nama ? String(v['bahasa_templat'] ?? 'id') : null,
+            bahasa_templat: nama ? (v.bahasa_templat ?? 'id') : null,
           },
           { form },
         )

@@ -28,7 +28,7 @@ export function UjiKirim({ isi }: { readonly isi: SettingWa }) {
           form={form}
           className={css['tumpuk']}
           onSubmit={async (v) => {
-            const jadi = await uji.send({ no_hp: String(v['no_hp']) }, { form })
+            const jadi = await uji.send({ no_hp: v.no_hp }, { form })
             if (jadi) setId(jadi.id)
           }}
         >

@@ -1,6 +1,6 @@
 import { berat, bilangan, kode, rupiah, tanggal, teks, yaTidak } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
+import { defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
 import { antara, perCabang, tempat } from './saring-member.ts'
 
 /**
@@ -19,10 +19,8 @@ export const laporanHarianMember = defineReport({
     kolom('member_baru', yaTidak()),
     kolom('jumlah_nota', bilangan(), { total: 'sum' }),
     kolom('berat', berat(), { total: 'sum' }),
-    kolom('total_rp', rupiah(), { total: 'sum' }),
-    kolom('dibeli_rp', rupiah(), { total: 'sum' }),
-    kolom('poin_dapat', bilangan(), { total: 'sum' }),
-    kolom('poin_pakai', bilangan(), { total: 'sum' }),
+    ...summed(rupiah(), 'total_rp', 'dibeli_rp'),
+    ...summed(bilangan(), 'poin_dapat', 'poin_pakai'),
   ],
   query: (a) => sql`
     select x.tanggal, x.kode_customer, m.nama_customer, bool_or(x.baru) as member_baru,

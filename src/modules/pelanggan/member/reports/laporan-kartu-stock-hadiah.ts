@@ -1,7 +1,7 @@
 import { bilangan, kode, pilihan, rujukan, tanggal, teks } from '#kernel/shared/fields.ts'
 import { akunHadiah } from '#modules/pelanggan/poin/accounts.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
+import { defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
 import { antara, perCabang, rentangBebas, tempat } from './saring-member.ts'
 
 /**
@@ -22,8 +22,7 @@ export const laporanKartuStockHadiah = defineReport({
     kolom('dokumen', kode()),
     kolom('mutasi_hadiah', pilihan(['AWAL', 'MASUK', 'KELUAR', 'DITUKAR', 'BATAL'])),
     kolom('keterangan', teks()),
-    kolom('hadiah_masuk', bilangan(), { total: 'sum' }),
-    kolom('hadiah_keluar', bilangan(), { total: 'sum' }),
+    ...summed(bilangan(), 'hadiah_masuk', 'hadiah_keluar'),
     kolom('stok', bilangan()),
   ],
   query: (a) => sql`

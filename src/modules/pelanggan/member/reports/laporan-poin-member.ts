@@ -1,6 +1,6 @@
 import { bilangan, kode, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
+import { defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
 import { antara, perCabang, rentangBebas, saldoPoin, tempat } from './saring-member.ts'
 
 /**
@@ -18,14 +18,17 @@ export const laporanPoinMember = defineReport({
   columns: [
     kolom('kode_customer', kode(), { link: '/lihat-transaksi-member' }),
     kolom('nama_customer', teks()),
-    kolom('poin_awal', bilangan(), { total: 'sum' }),
-    kolom('poin_dapat', bilangan(), { total: 'sum' }),
-    kolom('poin_afiliasi', bilangan(), { total: 'sum' }),
-    kolom('poin_koreksi', bilangan(), { total: 'sum' }),
-    kolom('poin_pakai', bilangan(), { total: 'sum' }),
-    kolom('poin_tukar', bilangan(), { total: 'sum' }),
-    kolom('poin_hangus', bilangan(), { total: 'sum' }),
-    kolom('poin_akhir', bilangan(), { total: 'sum' }),
+    ...summed(
+      bilangan(),
+      'poin_awal',
+      'poin_dapat',
+      'poin_afiliasi',
+      'poin_koreksi',
+      'poin_pakai',
+      'poin_tukar',
+      'poin_hangus',
+      'poin_akhir',
+    ),
   ],
   query: (a) => sql`
     select m.kode_customer, m.nama_customer, coalesce(w.poin, 0) as poin_awal,
@@ -50,8 +53,13 @@ export const laporanPoinMember = defineReport({
     ) b on b.kode_customer = m.kode_customer
     left join (
       select p.kode_customer, sum(p.poin_dapat)::bigint as dapat, sum(p.poin_pakai)::bigint as pakai
-      from public.penjualan p
-      where p.kode_toko = ${a.toko} and p.status = 'VALID' and ${antara(sql`p.tanggal`, a)}
+      from (
+        select p.kode_customer, p.poin_dapat, p.poin_pakai from public.penjualan p
+        where p.kode_toko = ${a.toko} and p.status = 'VALID' and ${antara(sql`p.tanggal`, a)}
+        union all
+        select p.kode_customer, p.poin_dapat, 0 from public.jual_beli_manual p
+        where p.kode_toko = ${a.toko} and p.status = 'VALID'
+          and ${antara(sql`p.tanggal`, a)}) p
       group by p.kode_customer
     ) j on j.kode_customer = m.kode_customer
     where m.kode_toko = ${a.toko}

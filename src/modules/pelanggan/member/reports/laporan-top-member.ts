@@ -1,6 +1,6 @@
 import { berat, bilangan, kode, pilihan, rupiah, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
+import { defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
 import { antara, perCabang, rentangBebas, tempat } from './saring-member.ts'
 
 /** The members who bought most in the range: by rupiah, by gram or by how often. */
@@ -20,8 +20,7 @@ export const laporanTopMember = defineReport({
     kolom('kode_customer', kode(), { link: '/lihat-transaksi-member' }),
     kolom('nama_customer', teks()),
     kolom('no_hp', teks()),
-    kolom('jumlah_nota', bilangan(), { total: 'sum' }),
-    kolom('jumlah_barang', bilangan(), { total: 'sum' }),
+    ...summed(bilangan(), 'jumlah_nota', 'jumlah_barang'),
     kolom('berat', berat(), { total: 'sum' }),
     kolom('total_rp', rupiah(), { total: 'sum' }),
     kolom('poin_dapat', bilangan(), { total: 'sum' }),

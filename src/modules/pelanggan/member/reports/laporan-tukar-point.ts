@@ -1,6 +1,6 @@
 import { bilangan, kode, rujukan, tanggal, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
+import { defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
 import { antara, perCabang, tempat } from './saring-member.ts'
 
 /** Gifts that members took for their points, gift by gift; cancelled exchanges are left out. */
@@ -16,8 +16,7 @@ export const laporanTukarPoint = defineReport({
     kolom('nama_customer', teks()),
     kolom('kode_hadiah', kode()),
     kolom('nama_hadiah', teks()),
-    kolom('jumlah', bilangan(), { total: 'sum' }),
-    kolom('poin', bilangan(), { total: 'sum' }),
+    ...summed(bilangan(), 'jumlah', 'poin'),
     kolom('input_by', kode()),
   ],
   query: (a) => sql`

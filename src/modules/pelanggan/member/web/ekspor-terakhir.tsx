@@ -2,10 +2,9 @@ import type { CallOutput } from '#kernel/shared/contract.ts'
 import { bilangan } from '#kernel/shared/fields.ts'
 import { formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
-import { useRead } from '#kernel/web/query.ts'
-import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
-import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Panel } from '#kernel/web/ui/parts.tsx'
+import { useList } from '#kernel/web/query.ts'
+import type { Column } from '#kernel/web/table/data-table.tsx'
+import { ListPanel } from '#kernel/web/table/list-panel.tsx'
 import type { eksporMemberRiwayat } from '../contract.ts'
 
 type Baris = CallOutput<typeof eksporMemberRiwayat>[number]
@@ -13,7 +12,7 @@ type Baris = CallOutput<typeof eksporMemberRiwayat>[number]
 /** Which members' data have left the house lately, by whom and what for. */
 export function EksporTerakhir() {
   const { t, tt } = useTexts()
-  const q = useRead<typeof eksporMemberRiwayat>('export-data-member/riwayat')
+  const list = useList<Baris>('export-data-member/riwayat', {})
   const columns: readonly Column<Baris>[] = [
     { name: 'waktu', render: (b) => formatInstant(b.waktu), sort: false },
     { name: 'user_id', sort: false },
@@ -28,18 +27,14 @@ export function EksporTerakhir() {
     },
   ]
   return (
-    <Panel title={t('ekspor.terakhir')} pad={false}>
-      <DataTable
-        name="ekspor-member"
-        columns={columns}
-        rows={q.data ?? []}
-        rowKey="id"
-        loading={q.isPending}
-        error={q.error}
-        retry={() => void q.refetch()}
-        empty={<Empty title={t('ekspor.belum_ada')} />}
-        height={320}
-      />
-    </Panel>
+    <ListPanel
+      title={t('ekspor.terakhir')}
+      name="ekspor-member"
+      list={list}
+      columns={columns}
+      rowKey="id"
+      emptyText={t('ekspor.belum_ada')}
+      height={320}
+    />
   )
 }

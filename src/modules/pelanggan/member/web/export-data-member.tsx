@@ -1,9 +1,9 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
-import { pilihan, rujukan, teks } from '#kernel/shared/fields.ts'
+import { type ValuesOf, pilihan, rujukan, teks } from '#kernel/shared/fields.ts'
 import { Form } from '#kernel/web/form/form.tsx'
 import { FormField } from '#kernel/web/form/form-field.tsx'
-import { type Values, useFieldForm } from '#kernel/web/form/use-field-form.ts'
+import { useFieldForm } from '#kernel/web/form/use-field-form.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useRead } from '#kernel/web/query.ts'
 import { ErrorView } from '#kernel/web/ui/empty.tsx'
@@ -13,7 +13,7 @@ import type { eksporMemberHitung } from '../contract.ts'
 import { IZIN, type KolomEkspor } from '../rules.ts'
 import { EksporTerakhir } from './ekspor-terakhir.tsx'
 import css from './member.module.css'
-import { FORMAT, type Format, type Hitung, useEksporMember } from './use-ekspor-member.ts'
+import { FORMAT, type Hitung, useEksporMember } from './use-ekspor-member.ts'
 
 const FIELDS = {
   provinsi: rujukan('provinsi', { wajib: false }),
@@ -41,10 +41,10 @@ export default function ExportDataMember() {
   const semua = q.data?.kolom ?? []
   const bawaan = semua.filter((k) => !k.pribadi).map((k) => k.nama)
   const kolom = dipilih ?? bawaan
-  const kirim = (v: Values) => {
+  const kirim = (v: ValuesOf<typeof FIELDS>) => {
     if (!q.data) return
-    const isi = { ...saringan, kolom: [...kolom], alasan: String(v['alasan']) }
-    return mulai(isi, v['format'] as Format)
+    const isi = { ...saringan, kolom: [...kolom], alasan: v.alasan }
+    return mulai(isi, v.format)
   }
   const jumlah = q.data?.jumlah ?? 0
   return (

@@ -1,5 +1,5 @@
 import { kode, rujukan, teks } from '#kernel/shared/fields.ts'
-import { FieldInput } from '#kernel/web/field/field-input.tsx'
+import { draftInputs } from '#kernel/web/counter/draft-inputs.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useModule } from '#kernel/web/session/session.ts'
 import { DenganMemberBaru } from './dengan-member-baru.tsx'
@@ -16,9 +16,11 @@ export const PELANGGAN_BARU: IsiPelanggan = {
   no_hp: null,
 }
 
-const MEMBER = rujukan('member', { wajib: false })
-const NAMA = teks({ max: 60 })
-const HP = kode({ wajib: false, max: 20 })
+const FIELDS = {
+  kode_customer: rujukan('member', { wajib: false }),
+  nama_customer: teks({ max: 60 }),
+  no_hp: kode({ wajib: false, max: 20 }),
+}
 
 interface Props {
   readonly value: IsiPelanggan
@@ -30,44 +32,21 @@ interface Props {
 export function IsianPelanggan({ value, onChange, galat }: Props) {
   const { t } = useTexts()
   const ada = useModule('MEMBER_MODULE') === true
-  const bukanMember = value.kode_customer === null
+  const { kode_customer, nama_customer, no_hp } = value
+  const input = draftInputs(FIELDS, { values: value, change: onChange, errors: galat })
   return (
     <>
       {ada && (
         <DenganMemberBaru
-          nama={value.nama_customer}
-          no_hp={value.no_hp}
-          onTerdaftar={({ kode_customer }) => onChange({ kode_customer })}
+          nama={nama_customer}
+          no_hp={no_hp}
+          onTerdaftar={(m) => onChange({ kode_customer: m.kode_customer })}
         >
-          <FieldInput
-            field={MEMBER}
-            name="kode_customer"
-            label={t('titip.member')}
-            value={value.kode_customer}
-            onChange={(v) => onChange({ kode_customer: v })}
-          />
+          {input('kode_customer', { label: t('titip.member') })}
         </DenganMemberBaru>
       )}
-      {bukanMember && (
-        <>
-          <FieldInput
-            field={NAMA}
-            name="nama_customer"
-            label={t('label.nama_customer')}
-            value={value.nama_customer}
-            error={galat['nama_customer']}
-            onChange={(v) => onChange({ nama_customer: v })}
-          />
-          <FieldInput
-            field={HP}
-            name="no_hp"
-            label={t('label.no_hp')}
-            value={value.no_hp}
-            error={galat['no_hp']}
-            onChange={(v) => onChange({ no_hp: v })}
-          />
-        </>
-      )}
+      {kode_customer === null && input('nama_customer')}
+      {kode_customer === null && input('no_hp')}
     </>
   )
 }

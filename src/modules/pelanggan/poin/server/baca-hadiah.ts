@@ -1,15 +1,9 @@
 import { AppError } from '#kernel/shared/errors.ts'
 import { akunHadiah } from '../accounts.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { byDay, listPage, sums } from '#kernel/server/http/page.ts'
+import { listPage } from '#kernel/server/http/page.ts'
 import { defineQuery } from '#kernel/server/http/route.ts'
-import {
-  type BarisKartu,
-  type TransaksiPoin,
-  stockHadiahIsi,
-  stockHadiahKartu,
-  transaksiPoinDaftar,
-} from '../contract.ts'
+import { type BarisKartu, stockHadiahIsi, stockHadiahKartu } from '../contract.ts'
 import type { Hadiah } from './kunci-hadiah.ts'
 
 /** Those that are there first. */
@@ -18,29 +12,6 @@ export const isiHadiah = defineQuery(stockHadiahIsi, async ({ tx }) => [
     select kode_hadiah, nama_hadiah, poin, stok from public.hadiah
     where kode_toko = ${tx.kode_toko} order by stok = 0, poin, kode_hadiah limit 1000`)),
 ])
-
-export const daftarTransaksiPoin = defineQuery(transaksiPoinDaftar, ({ ctx, tx, input }) =>
-  listPage(
-    { ctx, tx, input },
-    {
-      columns: sql<TransaksiPoin>`d.no_transaksi_poin, d.tanggal, d.waktu, d.kode_customer,
-        m.nama_customer, d.poin, d.saldo as saldo_poin, d.keterangan, d.input_by, d.penyetuju`,
-      from: sql`public.transaksi_poin d join public.member m
-        on m.kode_toko = ${tx.kode_toko} and m.kode_customer = d.kode_customer`,
-      where: [
-        sql`d.kode_toko = ${tx.kode_toko}`,
-        input.tgl_from && sql`d.tanggal >= ${input.tgl_from}`,
-        input.tgl_to && sql`d.tanggal <= ${input.tgl_to}`,
-      ],
-      search: {
-        columns: ['d.no_transaksi_poin', 'd.kode_customer', 'm.nama_customer', 'd.keterangan'],
-        personal: ['m.no_hp'],
-      },
-      order: { ...byDay('d', 'no_transaksi_poin'), ties: ['tanggal'] },
-      totals: sums(sql`true`, { poin: sql`d.poin` }),
-    },
-  ),
-)
 
 type Row = Omit<BarisKartu, 'masuk' | 'keluar'> & { readonly jumlah: number }
 

@@ -42,8 +42,13 @@ const terkena = (toko: string, batas: Tanggal | null): Terkena => ({
         and (${batas}::date is null or min(s.tanggal) < ${batas}::date)) s
     join public.member m on m.kode_toko = ${toko} and m.kode_customer = s.kode_customer
     cross join lateral (
-      select max(p.tanggal) as terakhir from public.penjualan p
-      where p.kode_toko = ${toko} and p.kode_customer = s.kode_customer and p.status = 'VALID') j`,
+      select greatest(
+        (select max(p.tanggal) from public.penjualan p
+          where p.kode_toko = ${toko} and p.kode_customer = s.kode_customer
+            and p.status = 'VALID'),
+        (select max(p.tanggal) from public.jual_beli_manual p
+          where p.kode_toko = ${toko} and p.kode_customer = s.kode_customer and p.status = 'VALID'
+            and p.qty_jual > 0)) as terakhir) j`,
   where: sql`(${batas}::date is null or coalesce(j.terakhir, '-infinity') < ${batas}::date)`,
 })
 

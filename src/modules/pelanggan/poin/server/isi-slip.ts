@@ -1,8 +1,14 @@
-import type { SlipContent, SlipContext } from '#kernel/server/slip/define-slip.ts'
+import type { SlipContext } from '#kernel/server/slip/define-slip.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { tulisAngka } from '#kernel/shared/rupiah.ts'
 import { penerimaDari } from '#modules/pelanggan/chat/server/index.ts'
-import { contohDokumen, slipDokumen, statusSlip } from '#modules/alat/nota/server/index.ts'
+import {
+  type IsiSlip,
+  contohDokumen,
+  kepalaSlip,
+  keteranganSlip,
+  slipDokumen,
+} from '#modules/alat/nota/server/index.ts'
 import type { TukarPoin } from '../contract.ts'
 import { tukarPoinDokumen } from '../dokumen.ts'
 import { bacaTukarPoin } from './baca-tukar-poin.ts'
@@ -32,20 +38,16 @@ export const slipNotaTukarPoin = slipDokumen(bacaTukarPoin, {
   chat: {
     tipe: 'tukar-point',
     baca: bacaTukarPoin.read,
-    penerima: penerimaDari({ tabel: 'tukar_poin', kolom: 'no_tukar_poin' }),
+    penerima: penerimaDari(bacaTukarPoin.dokumen),
   },
 })
 
-function isiSlip(d: TukarPoin, latar: SlipContext): SlipContent {
-  const { t, kapan } = latar
+function isiSlip(d: TukarPoin, latar: SlipContext): IsiSlip {
+  const { t } = latar
   return {
     judul: t('nota.jenis.tukar_poin'),
-    ...statusSlip(latar, d),
-    nomor: d.no_tukar_poin,
     kepala: [
-      { label: t('nota.slip.nomor'), nilai: d.no_tukar_poin },
-      ...kapan(d),
-      { label: t('nota.slip.kasir'), nilai: d.input_by, bagian: 'kasir' },
+      ...kepalaSlip(latar, d),
       {
         label: t('nota.slip.pelanggan'),
         nilai: `${d.nama_customer} (${d.kode_customer})`,
@@ -68,7 +70,7 @@ function isiSlip(d: TukarPoin, latar: SlipContext): SlipContent {
       { label: t('poin.ditukar'), nilai: tulisAngka(d.poin), tebal: true },
       { label: t('poin.tersisa'), nilai: tulisAngka(d.saldo_poin) },
     ],
-    catatan: d.keterangan ? [{ teks: d.keterangan, bagian: 'keterangan' }] : [],
+    catatan: keteranganSlip(d),
     tandaTangan: [t('kas.slip_penerima'), t('nota.slip.kasir')],
   }
 }

@@ -6,10 +6,11 @@ import { akunPoin } from '../accounts.ts'
 import { reverse } from '#kernel/server/ledger/reverse.ts'
 import { type Outcome, NOMOR, type TableWrite, insert } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
+import { holdToday } from '#kernel/server/document/hold-today.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { type Ctx, defineCommand } from '#kernel/server/http/route.ts'
 import {
-  kolomBatal,
+  tandaiBatal,
   pakaiOtorisasi,
   pelaku,
   setujuiBatal,
@@ -124,23 +125,18 @@ function susunReset(
 export const batalReset = defineCommand(resetCancel, async (a) => {
   const { ctx, tx, input, tanggal } = a
   const nomor = input.no_reset
-  const { kode_toko } = tx
-  const row = await tx.maybe(sql<{ status: string; tanggal: string; poin: number }>`
-    select status, tanggal, poin from public.poin_reset
-    where kode_toko = ${kode_toko} and no_reset = ${nomor} for update`)
-  if (!row) throw bacaReset.missing(nomor)
-  const params = { no_reset: nomor, tanggal: row.tanggal }
-  if (row.status !== 'VALID') throw new AppError('poin.reset_sudah_batal', { status: 409, params })
-  if (row.tanggal !== tanggal) throw new AppError('poin.reset_kemarin', { params })
+  await holdToday(tx, bacaReset, nomor, tanggal, {
+    cancelled: 'poin.reset_sudah_batal',
+    past: 'poin.reset_kemarin',
+  })
+  const { poin } = await bacaReset.read(tx, nomor)
   const { batal, tulis, audit } = await setujuiBatal(a, {
     aksi: 'poin.batal_reset',
     nomor,
-    jumlah_rp: wajar(row.poin * nilaiPoin(ctx.modules)),
+    jumlah_rp: wajar(poin * nilaiPoin(ctx.modules)),
   })
   const [, buku] = await Promise.all([
-    tx.run(sql`
-      update public.poin_reset set ${kolomBatal(batal)}
-      where kode_toko = ${kode_toko} and no_reset = ${nomor}`),
+    tx.run(tandaiBatal(tx, bacaReset.dokumen, batal)),
     reverse(tx, nomor, tanggal),
   ])
   return {

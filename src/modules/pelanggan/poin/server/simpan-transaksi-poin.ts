@@ -2,13 +2,23 @@ import { wajar } from '#kernel/shared/hitung-rupiah.ts'
 import { Posting } from '#kernel/shared/posting.ts'
 import { akunPoin } from '../accounts.ts'
 import { NOMOR, insert } from '#kernel/server/command/posting.ts'
+import { listReader } from '#kernel/server/document/reader.ts'
+import { listRoute } from '#kernel/server/document/routes.ts'
 import { type CommandHandler, defineCommand } from '#kernel/server/http/route.ts'
 import { batasAksi } from '#modules/orang/otorisasi/rules.ts'
 import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import { nilaiPoin, bertanda } from '../rules.ts'
-import { transaksiPoinCreate } from '../contract.ts'
+import { transaksiPoinCreate, transaksiPoinDaftar } from '../contract.ts'
 import { type PemilikPoin, kunciMember, poinKurang } from './saldo-poin.ts'
 import { transaksiPoinDokumen } from '../dokumen.ts'
+
+export const daftarTransaksiPoin = listRoute(
+  transaksiPoinDaftar,
+  listReader(transaksiPoinDokumen, {
+    search: { personal: ['member.no_hp'] },
+    order: { ties: ['tanggal'] },
+  }),
+)
 
 type Args = Parameters<CommandHandler<typeof transaksiPoinCreate>>[0]
 

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useCallback } from 'react'
 import type { CallOutput } from '#kernel/shared/contract.ts'
-import { rupiah } from '#kernel/shared/fields.ts'
+import { type ValuesOf, rupiah } from '#kernel/shared/fields.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { confirm } from '#kernel/web/feedback/confirm.ts'
 import { Form } from '#kernel/web/form/form.tsx'
 import { FormField } from '#kernel/web/form/form-field.tsx'
-import { type Values, useFieldForm } from '#kernel/web/form/use-field-form.ts'
+import { useFieldForm } from '#kernel/web/form/use-field-form.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useRead, useWrite } from '#kernel/web/query.ts'
 import { Link } from '#kernel/web/router/link.tsx'
@@ -54,8 +54,8 @@ function Isian({ s }: { readonly s: Setting }) {
   })
   const mayLeave = useCallback(() => confirm({ text: t('master.tinggalkan') }), [t])
   useBlocker(form.dirty && !simpan.busy, mayLeave)
-  const submit = async (v: Values) => {
-    const nilai_poin = Number(v['nilai_poin'])
+  const submit = async (v: ValuesOf<typeof FIELDS>) => {
+    const { nilai_poin, batas_koreksi_poin } = v
     const lain = nilai_poin !== s.nilai_poin
     const text = t('poin.yakin_nilai', {
       poin: tulisAngka(s.poin_beredar),
@@ -64,7 +64,6 @@ function Isian({ s }: { readonly s: Setting }) {
     })
     if (lain && s.poin_beredar > 0 && !(await confirm({ text, danger: true }))) return
     const { versi_nilai, versi_batas } = s
-    const batas_koreksi_poin = Number(v['batas_koreksi_poin'])
     const jadi = await simpan.send(
       { nilai_poin, batas_koreksi_poin, versi_nilai, versi_batas },
       { form },

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
-import { bilangan, kode, pilihan, teks } from '#kernel/shared/fields.ts'
+import { type ValuesOf, bilangan, kode, pilihan, teks } from '#kernel/shared/fields.ts'
 import { tulisAngka } from '#kernel/shared/rupiah.ts'
 import { FormField } from '#kernel/web/form/form-field.tsx'
 import { FormModal } from '#kernel/web/form/form-modal.tsx'
-import { type Values, useFieldForm } from '#kernel/web/form/use-field-form.ts'
+import { useFieldForm } from '#kernel/web/form/use-field-form.ts'
 import { formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { Icon } from '#kernel/web/icons.tsx'
@@ -18,7 +18,7 @@ import { Empty } from '#kernel/web/ui/empty.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Kbd, Tag } from '#kernel/web/ui/parts.tsx'
 import type { BarisKartu, stockHadiahCreate, stockHadiahIsi } from '../contract.ts'
-import { JENIS_MUTASI, type JenisMutasi, MAKS_POIN } from '../rules.ts'
+import { JENIS_MUTASI, MAKS_POIN } from '../rules.ts'
 import { SEGAR_POIN } from './segar.ts'
 import type { HadiahIsi } from './tabel-hadiah.tsx'
 
@@ -145,13 +145,8 @@ function Isian({ hadiah, awal, onClose }: PropsIsian) {
     success: 'poin.stock_berhasil',
     refresh: SEGAR_POIN,
   })
-  const simpan = async (v: Values) => {
-    const kode_hadiah = String(v['kode_hadiah'])
-    const jenis = v['jenis_mutasi'] as JenisMutasi
-    const jumlah = Number(v['jumlah'])
-    const keterangan = String(v['keterangan'])
-    const isi = { kode_hadiah, jenis, jumlah, keterangan, no_draft: draft.current }
-    if (await tulis.send(isi, { form })) onClose()
+  const simpan = async ({ jenis_mutasi: jenis, ...v }: ValuesOf<typeof form.fields>) => {
+    if (await tulis.send({ ...v, jenis, no_draft: draft.current }, { form })) onClose()
   }
   return (
     <FormModal

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { bilangan, kode, pilihan, rujukan, teks } from '#kernel/shared/fields.ts'
+import { type ValuesOf, bilangan, pilihan, rujukan, teks } from '#kernel/shared/fields.ts'
 import { tulisAngka } from '#kernel/shared/rupiah.ts'
 import { FormField } from '#kernel/web/form/form-field.tsx'
 import { FormModal } from '#kernel/web/form/form-modal.tsx'
-import { type Values, useFieldForm } from '#kernel/web/form/use-field-form.ts'
-import { formatInstant } from '#kernel/web/format.ts'
+import { useFieldForm } from '#kernel/web/form/use-field-form.ts'
+import { listColumns } from '#kernel/web/document/declared-document.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { Icon } from '#kernel/web/icons.tsx'
 import { useEvent } from '#kernel/web/live/socket.ts'
@@ -18,21 +18,14 @@ import { ListTable } from '#kernel/web/table/list-table.tsx'
 import { DATES, useFilter } from '#kernel/web/table/use-filter.tsx'
 import { Kbd } from '#kernel/web/ui/parts.tsx'
 import type { TransaksiPoin, transaksiPoinCreate, tukarPoinMember } from '../contract.ts'
-import { ARAH_POIN, type ArahPoin, MAKS_POIN } from '../rules.ts'
+import { transaksiPoinDokumen } from '../dokumen.ts'
+import { ARAH_POIN, MAKS_POIN } from '../rules.ts'
 import { AngkaPoin } from './angka-poin.tsx'
 import { SEGAR_POIN } from './segar.ts'
 
-const KOLOM: readonly Column<TransaksiPoin>[] = [
-  { name: 'no_transaksi_poin', field: kode() },
-  { name: 'waktu', render: (d) => formatInstant(d.waktu), hide: 'narrow' },
-  { name: 'kode_customer', field: kode(), sort: false, hide: 'narrow' },
-  { name: 'nama_customer', field: teks(), sort: false },
-  { name: 'poin', render: (d) => <AngkaPoin poin={d.poin} />, align: 'right' },
-  { name: 'saldo_poin', field: bilangan(), sort: false },
-  { name: 'keterangan', field: teks(), sort: false },
-  { name: 'penyetuju', field: kode(), sort: false, hide: 'narrow' },
-  { name: 'input_by', field: kode(), sort: false, hide: 'narrow' },
-]
+const KOLOM: readonly Column<TransaksiPoin>[] = listColumns<TransaksiPoin>(
+  transaksiPoinDokumen,
+).map((c) => (c.name === 'poin' ? { ...c, render: (d) => <AngkaPoin poin={d.poin} /> } : c))
 
 /** Points that were given and taken by hand, of a range of dates; a button opens the form. */
 export default function TransaksiPoinScreen() {
@@ -91,19 +84,9 @@ function Isian({ onClose }: { readonly onClose: () => void }) {
     success: 'poin.transaksi_berhasil',
     refresh: SEGAR_POIN,
   })
-  const simpan = async (v: Values) => {
-    const poin = Number(v['poin'])
-    const arah = v['arah_poin'] as ArahPoin
-    const hasil = await tulis.send(
-      {
-        kode_customer: String(v['kode_customer']),
-        arah,
-        poin,
-        keterangan: String(v['keterangan']),
-        no_draft: draft.current,
-      },
-      { form },
-    )
+  const simpan = async (v: ValuesOf<typeof FIELDS>) => {
+    const { arah_poin: arah, ...isi } = v
+    const hasil = await tulis.send({ ...isi, arah, no_draft: draft.current }, { form })
     if (hasil) onClose()
   }
   return (

@@ -8,12 +8,12 @@ import { useEvent } from '#kernel/web/live/socket.ts'
 import { refresh, useRead, useWrite } from '#kernel/web/query.ts'
 import { navigate } from '#kernel/web/router/router.ts'
 import { useDraf } from '#kernel/web/session/draft.ts'
-import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
+import { SaveButton } from '#kernel/web/shortcut/save-button.tsx'
 import { Columns } from '#kernel/web/ui/columns.tsx'
 import { ErrorView } from '#kernel/web/ui/empty.tsx'
 import { Row, Stack } from '#kernel/web/ui/layout.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { KeyValue, Kbd, Panel, Tag } from '#kernel/web/ui/parts.tsx'
+import { KeyValue, Panel, Tag } from '#kernel/web/ui/parts.tsx'
 import type { TukarPoin, stockHadiahIsi, tukarPoinCreate, tukarPoinMember } from '../contract.ts'
 import { poinTukar } from '../rules.ts'
 import { AngkaPoin } from './angka-poin.tsx'
@@ -68,7 +68,6 @@ export default function TukarPointScreen() {
     buang()
     slipTukarPoin.print(hasil.no_tukar_poin)
   }
-  useShortcut('F12', () => void simpan(), { text: 'poin.tukar_sekarang', when: bisa })
   const pilih = (v: string | null) => {
     setJadi(null)
     ubah({ kode_customer: v })
@@ -156,16 +155,7 @@ function Hitungan({ items, punya, poin, bisa, sibuk, onSimpan }: PropsHitungan) 
       <Stack gap={8}>
         {punya === null && <p className={css['note']}>{t('poin.pilih_member')}</p>}
         {kurang && <p className={css['stop']}>{t('poin.kurang')}</p>}
-        <Button
-          fullWidth
-          mt="md"
-          disabled={!bisa}
-          loading={sibuk}
-          rightSection={<Kbd>F12</Kbd>}
-          onClick={onSimpan}
-        >
-          {t('poin.tukar_sekarang')}
-        </Button>
+        <SaveButton fullWidth text="poin.tukar_sekarang" run={onSimpan} busy={sibuk} off={!bisa} />
       </Stack>
     </Panel>
   )

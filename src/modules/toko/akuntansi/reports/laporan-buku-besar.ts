@@ -1,5 +1,5 @@
 import { kode, pilihan, rujukan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
-import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { SALDO_AWAL } from '#modules/uang/kas/rules.ts'
 import { GATE_BUTA } from '#modules/uang/kas/rules-laci.ts'
@@ -27,8 +27,7 @@ export const laporanBukuBesar = defineReport({
     kolom('dokumen', pilihan([SALDO_AWAL])),
     kolom('trx', pilihan(TRX)),
     kolom('type', pilihan(TIPE)),
-    kolom('debet_rp', rupiah(), { total: 'sum' }),
-    kolom('kredit_rp', rupiah(), { total: 'sum' }),
+    ...summed(rupiah(), 'debet_rp', 'kredit_rp'),
     kolom('saldo_rp', rupiah()),
   ],
   query: ({ toko, params, documents }) => sql`

@@ -1,5 +1,5 @@
 import { kode, pilihan, rujukan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
-import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { GATE_BUTA } from '#modules/uang/kas/rules-laci.ts'
 import { GATE_AKUNTANSI, POSTING, TIPE, TRX } from '../rules.ts'
@@ -29,8 +29,7 @@ export const laporanJurnal = defineReport({
     kolom('posting', pilihan(POSTING)),
     kolom('nomor_akun', kode()),
     kolom('nama_akun', teks()),
-    kolom('debet_rp', rupiah(), { total: 'sum' }),
-    kolom('kredit_rp', rupiah(), { total: 'sum' }),
+    ...summed(rupiah(), 'debet_rp', 'kredit_rp'),
   ],
   query: ({ toko, params, documents }) => sql`
     with ${petaAkun(toko, documents)}, ${petaBaris},

@@ -1,5 +1,5 @@
 import { kode, rupiah, teks } from '#kernel/shared/fields.ts'
-import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { GATE_BUTA } from '#modules/uang/kas/rules-laci.ts'
 import { GATE_AKUNTANSI } from '../rules.ts'
@@ -21,12 +21,15 @@ export const laporanNeracaSaldo = defineReport({
   columns: [
     kolom('nomor_akun', kode()),
     kolom('nama_akun', teks()),
-    kolom('awal_debet_rp', rupiah(), { total: 'sum' }),
-    kolom('awal_kredit_rp', rupiah(), { total: 'sum' }),
-    kolom('debet_rp', rupiah(), { total: 'sum' }),
-    kolom('kredit_rp', rupiah(), { total: 'sum' }),
-    kolom('akhir_debet_rp', rupiah(), { total: 'sum' }),
-    kolom('akhir_kredit_rp', rupiah(), { total: 'sum' }),
+    ...summed(
+      rupiah(),
+      'awal_debet_rp',
+      'awal_kredit_rp',
+      'debet_rp',
+      'kredit_rp',
+      'akhir_debet_rp',
+      'akhir_kredit_rp',
+    ),
   ],
   query: ({ toko, params, documents }) => sql`
     with ${petaAkun(toko, documents)},

@@ -1,5 +1,5 @@
 import { kode, pilihan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, summed } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { GATE_BUTA } from '#modules/uang/kas/rules-laci.ts'
 import { BAGIAN_NERACA, GATE_AKUNTANSI } from '../rules.ts'
@@ -19,8 +19,7 @@ export const laporanNeraca = defineReport({
     kolom('bagian', pilihan(BAGIAN_NERACA)),
     kolom('nomor_akun', kode()),
     kolom('nama_akun', teks()),
-    kolom('aktiva_rp', rupiah(), { total: 'sum' }),
-    kolom('pasiva_rp', rupiah(), { total: 'sum' }),
+    ...summed(rupiah(), 'aktiva_rp', 'pasiva_rp'),
   ],
   query: ({ toko, params, documents }) => sql`
     with ${petaAkun(toko, documents)},

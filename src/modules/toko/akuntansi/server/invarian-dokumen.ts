@@ -10,8 +10,6 @@ const PELUNASAN = [
   'edc/biaya',
   'promosi/poin',
   'promosi/kupon',
-  'pesanan/uang-muka',
-  'titip/uang-muka',
   // Of collateral that the shop buys: the price settles the loan.
   'hutang/pokok',
   'hutang/bunga',
@@ -20,53 +18,88 @@ const PELUNASAN = [
 
 /** Documents against the ledger: what each says of itself is what its lines say. */
 export const invarianDokumen = {
-  'nota sama dengan uangnya': (toko: string) => sql<Row>`
-    select n.nomor as kunci,
-      'dokumen ' || n.total_rp || ', uang ' || coalesce(u.jumlah, 0) as keterangan
-    from (
-      select nomor, sum(total_rp) as total_rp from (
-        select no_faktur_jual as nomor, case status when 'VALID' then total_rp else 0 end as total_rp
-        from public.penjualan where kode_toko = ${toko}
-        union all
-        select no_faktur_beli, case status when 'VALID' then -total_rp else 0 end
-        from public.pembelian where kode_toko = ${toko}) d
-      group by nomor) n
-    left join (
+  'nota sama dengan uangnya': (toko: string, documents: Documents) => sql<Row>`
+    with n as (
+      select nomor, sum(rp) as rp from (${sql.join(lunas(toko, documents), sql` union all `)}) d
+      group by nomor),
+    u as (
       select dokumen, sum(jumlah) as jumlah from public.buku
-      where kode_toko = ${toko} and satuan = 'IDR' and left(dokumen, 2) in ('FJ', 'FB', 'FT', 'JH')
-        and (akun like 'kas/CASH/%' or akun like 'bank/%' or akun = any(${PELUNASAN}))
-      group by dokumen) u on u.dokumen = n.nomor
-    where coalesce(u.jumlah, 0) <> n.total_rp`,
+      where kode_toko = ${toko} and satuan = 'IDR'
+        and left(dokumen, 2) in (select distinct left(nomor, 2) from n)
+        and (akun like 'kas/CASH/%' or akun like 'bank/%' or akun = any(${[...PELUNASAN, ...uangMuka(documents).map((d) => d.akun)]}))
+      group by dokumen)
+    select n.nomor as kunci, 'dokumen ' || n.rp || ', uang ' || coalesce(u.jumlah, 0) as keterangan
+    from n left join u on u.dokumen = n.nomor
+    where coalesce(u.jumlah, 0) <> n.rp`,
 
-  'barang dibeli sama dengan buku': (toko: string) => sql<Row>`
+  'barang dibeli dan rosok sama dengan buku': (toko: string) => sql<Row>`
     select coalesce(g.akun, b.akun) || ' ' || coalesce(g.satuan, b.satuan) as kunci,
       'barang ' || coalesce(g.jumlah, 0) || ', buku ' || coalesce(b.jumlah, 0) as keterangan
     from (
-      select case stok when 'BALENAN' then 'barang/beli-kembali' when 'ROSOK' then 'barang/rosok'
-        else 'barang/karantina' end as akun, u.satuan, sum(u.jumlah) as jumlah
-      from public.pembelian_barang, lateral (values ('PCS', 1::bigint), ('MG', berat_mg),
-        ('MGF', coalesce(uji_murni_mg, murni_mg)), ('IDR', harga_rp)) u (satuan, jumlah)
-      where kode_toko = ${toko} and ada group by 1, 2) g
+      select akun, satuan, sum(jumlah) as jumlah from (
+        select case stok when 'BALENAN' then 'barang/beli-kembali' when 'ROSOK' then 'barang/rosok'
+          when 'CUCI' then 'barang/cuci' else 'barang/karantina' end as akun, u.satuan, u.jumlah
+        from public.pembelian_barang, lateral (values ('PCS', 1::bigint), ('MG', berat_mg),
+          ('MGF', coalesce(uji_murni_mg, murni_mg)), ('IDR', harga_rp)) u (satuan, jumlah)
+        where kode_toko = ${toko} and ada
+        union all
+        select 'barang/rosok', u.satuan, u.jumlah
+        from public.mutasi_manual d
+          join public.mutasi_manual_baris i
+            on i.kode_toko = d.kode_toko and i.no_mutasi = d.no_mutasi,
+          lateral (values ('PCS', i.qty), ('MG', i.berat_timbang_mg),
+            ('MGF', round(i.murni_mg::numeric * i.berat_timbang_mg / i.berat_mg)::bigint),
+            ('IDR', i.modal_rp)) u (satuan, jumlah)
+        where d.kode_toko = ${toko} and d.status = 'VALID' and d.jenis_gerak = 'HANCUR'
+          and i.no_keluar is null
+        union all
+        select 'barang/rosok', u.satuan, u.jumlah
+        from public.hancur_barang h
+        join public.hancur_barang_baris i on i.kode_toko = ${toko} and i.no_hancur = h.no_hancur,
+          lateral (values ('PCS', 1::bigint), ('MG', i.timbang_mg), ('MGF', i.timbang_murni_mg),
+          ('IDR', i.harga_modal_rp)) u (satuan, jumlah)
+        where h.kode_toko = ${toko} and h.status = 'VALID' and i.no_keluar is null) s
+      group by 1, 2) g
     full join (
       select akun, satuan, sum(jumlah) as jumlah from public.saldo_harian
       where kode_toko = ${toko}
-        and akun in ('barang/beli-kembali', 'barang/rosok', 'barang/karantina')
+        and akun in ('barang/beli-kembali', 'barang/rosok', 'barang/karantina', 'barang/cuci')
       group by 1, 2 having sum(jumlah) <> 0) b
     using (akun, satuan)
     where coalesce(g.jumlah, 0) <> coalesce(b.jumlah, 0)`,
 
-  'uang muka sama dengan dokumen terbuka': (toko: string) => sql<Row>`
+  'emas murni sama dengan buku': (toko: string) => sql<Row>`
+    select coalesce(g.akun, b.akun) || ' ' || coalesce(g.satuan, b.satuan) as kunci,
+      'hasil lebur ' || coalesce(g.jumlah, 0) || ', buku ' || coalesce(b.jumlah, 0) as keterangan
+    from (
+      select case i.bentuk when 'MURNI' then 'barang/murni'
+          else 'supplier/emas/' || d.kode_supplier end as akun, u.satuan, sum(u.jumlah) as jumlah
+      from public.terima_sepuhan d
+      join public.terima_sepuhan_baris i on i.kode_toko = ${toko} and i.no_terima = d.no_terima,
+        lateral (values ('PCS', (i.berat_mg is not null)::int::bigint), ('MG', i.berat_mg),
+          ('MGF', i.murni_mg), ('IDR', i.modal_rp)) u (satuan, jumlah)
+      where d.kode_toko = ${toko} and d.status = 'VALID' and i.bentuk <> 'UANG'
+        and i.no_keluar is null
+      group by 1, 2) g
+    full join (
+      select akun, satuan, sum(jumlah) as jumlah from public.saldo_harian
+      where kode_toko = ${toko} and (akun = 'barang/murni' or akun like 'supplier/emas/%')
+      group by 1, 2) b
+    using (akun, satuan)
+    where coalesce(g.jumlah, 0) <> coalesce(b.jumlah, 0)`,
+
+  'uang muka sama dengan dokumen terbuka': (toko: string, documents: Documents) => sql<Row>`
     select d.akun as kunci, 'dokumen ' || d.jumlah || ', buku ' || coalesce(b.jumlah, 0)
       as keterangan
-    from (
-      select 'titip/uang-muka' as akun, coalesce(sum(dp_rp), 0) as jumlah from public.titip
-        where kode_toko = ${toko} and status = 'OPEN'
-      union all
-      select 'pesanan/uang-muka', coalesce(sum(dp_rp), 0) from public.pesanan
-        where kode_toko = ${toko} and status in ('ENTRY', 'SELESAI')
-      union all
-      select 'service/uang-muka', coalesce(sum(uang_muka_rp), 0) from public.service
-        where kode_toko = ${toko} and status in ('ENTRY', 'SELESAI')) d
+    from (${sql.join(
+      uangMuka(documents).map(
+        ({ akun, kolom, tabel, terbuka }) => sql`
+          select ${akun}::text as akun, coalesce(sum(${sql.ref(kolom)}), 0) as jumlah
+          from public.${sql.table(tabel)}
+          where kode_toko = ${toko} and status = any(${terbuka})`,
+      ),
+      sql` union all `,
+    )}) d
     left join (
       select akun, -sum(jumlah) as jumlah from public.saldo_harian
       where kode_toko = ${toko} and satuan = 'IDR' and akun like '%/uang-muka' group by akun) b
@@ -107,6 +140,23 @@ export const invarianDokumen = {
     group by h.tanggal, n.key, n.value having count(d.nomor) <> n.value::int`,
 } as const
 
+/** Kinds that hold money which customers paid in advance, with the statuses in which they do. */
+const uangMuka = (documents: Documents) =>
+  [...documents.values()].flatMap(({ tabel, member, uangMuka: uang }) =>
+    uang ? [{ ...uang, tabel, terbuka: member?.terbuka ?? [] }] : [],
+  )
+
+/** What each document says that was settled; a cancelled one says nothing. */
+const lunas = (toko: string, documents: Documents) =>
+  [...documents.values()].flatMap(({ tabel, nomor, lunas: uang }) => {
+    if (!uang) return []
+    const arah = uang.arah === 'MASUK' ? 1 : -1
+    return sql`
+      select ${sql.ref(nomor)} as nomor,
+        case status when 'VALID' then ${arah}::int * ${sql.ref(uang.kolom)} else 0 end as rp
+      from public.${sql.table(tabel)} where kode_toko = ${toko}`
+  })
+
 /** Every number that is on paper; each table is read once, whatever kinds it holds. */
 function nomorTersimpan(toko: string, documents: Documents) {
   const tempat = Map.groupBy(documents.values(), (d) => `${d.tabel} ${d.nomor}`)
@@ -119,7 +169,8 @@ function nomorTersimpan(toko: string, documents: Documents) {
   // Entries from before they had a row of their own are known by their pieces.
   const tanpaBaris = sql`
     select distinct b.no_masuk from public.barang b
-    where b.kode_toko = ${toko} and not exists (select 1 from public.tambah_barang t
+    where b.kode_toko = ${toko} and left(b.no_masuk, 2) = 'TB'
+      and not exists (select 1 from public.tambah_barang t
       where t.kode_toko = ${toko} and t.no_masuk = b.no_masuk)`
   return sql.join([...semua, tanpaBaris], sql` union all `)
 }

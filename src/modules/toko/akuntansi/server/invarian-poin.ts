@@ -9,7 +9,11 @@ export const invarianPoin = {
       'dokumen ' || d.jumlah || ', buku ' || coalesce(b.jumlah, 0) as keterangan
     from (
       select 'poin/terbit' as akun, -coalesce(sum(poin_dapat), 0) as jumlah
-        from public.penjualan where kode_toko = ${toko} and status = 'VALID'
+        from (
+          select poin_dapat from public.penjualan where kode_toko = ${toko} and status = 'VALID'
+          union all
+          select poin_dapat from public.jual_beli_manual
+          where kode_toko = ${toko} and status = 'VALID') n
       union all
       select 'poin/dipakai', coalesce(sum(poin_pakai), 0) from public.penjualan
         where kode_toko = ${toko} and status = 'VALID'

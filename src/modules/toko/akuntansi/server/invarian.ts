@@ -41,6 +41,18 @@ const invarian = {
       from public.barang, lateral (values ('PCS', 1::bigint), ('MG', berat_mg), ('MGF', murni_mg),
         ('IDR', harga_modal_rp)) u (satuan, jumlah)
       where kode_toko = ${toko} and status in ('READY', 'TITIP', 'PESAN', 'CICIL', 'SERVICE')
+      group by 1, 2
+      union all
+      select 'barang/manual/' || kode_gudang || '/' || kode_baki, u.satuan, sum(u.jumlah)
+      from public.stok_manual, lateral (values ('PCS', qty), ('MG', berat_mg), ('MGF', murni_mg),
+        ('IDR', modal_rp)) u (satuan, jumlah)
+      where kode_toko = ${toko}
+      group by 1, 2
+      union all
+      select 'barang/sepuhan/' || kode_supplier, u.satuan, sum(u.jumlah)
+      from public.kirim_sepuhan, lateral (values ('PCS', total_qty), ('MG', total_timbang_mg),
+        ('MGF', total_murni_mg - diterima_mg), ('IDR', modal_rp - dibebankan_rp)) u (satuan, jumlah)
+      where kode_toko = ${toko} and status = 'VALID' and no_wasting is null
       group by 1, 2) g
     full join (
       select akun, satuan, sum(jumlah) as jumlah from public.saldo_harian

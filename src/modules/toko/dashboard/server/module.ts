@@ -1,5 +1,6 @@
 import type { ServerModule } from '#kernel/server/module.ts'
 import { screens } from '../screens.ts'
+import { chartPembelian, chartPenjualan } from './chart-jual-beli.ts'
 import { hutangPerBulan } from './hutang.ts'
 import { dokumenHariIni, kasHariIni, perHari, ringkasanHari, setahun } from './queries.ts'
 import { terlaris } from './terlaris.ts'
@@ -10,6 +11,8 @@ export const dashboard: ServerModule = {
   name: 'dashboard',
   screens,
   routes: [
+    chartPenjualan,
+    chartPembelian,
     kasHariIni,
     dokumenHariIni,
     setahun,

@@ -101,12 +101,21 @@ export const ringkasanHari = defineQuery(ringkasan, async ({ ctx, tx }) => {
     tx.one(sql<Barang>`
       select count(*)::int as jumlah_nota, coalesce(sum(jumlah_barang), 0)::int as jumlah_barang,
         coalesce(sum(berat_mg), 0)::bigint as berat_mg
-      from public.penjualan
-      where kode_toko = ${tx.kode_toko} and tanggal = ${tanggal} and status = 'VALID'`),
+      from (
+        select jumlah_barang, berat_mg from public.penjualan
+        where kode_toko = ${tx.kode_toko} and tanggal = ${tanggal} and status = 'VALID'
+        union all
+        select qty_jual, berat_jual_mg from public.jual_beli_manual
+        where kode_toko = ${tx.kode_toko} and tanggal = ${tanggal} and status = 'VALID'
+          and qty_jual > 0) n`),
     tx.one(sql<Lain>`
       select
-        (select coalesce(sum(total_rp), 0)::bigint from public.pembelian
+        (select coalesce(sum(rp), 0)::bigint from (
+          select total_rp as rp from public.pembelian
           where kode_toko = ${tx.kode_toko} and tanggal = ${tanggal} and status = 'VALID'
+          union all
+          select total_beli_rp from public.jual_beli_manual
+          where kode_toko = ${tx.kode_toko} and tanggal = ${tanggal} and status = 'VALID') n
         ) as total_pembelian,
         (select coalesce(sum(total_rp), 0)::bigint from public.pesanan
           where kode_toko = ${tx.kode_toko} and tanggal = ${tanggal} and status <> 'BATAL'

@@ -28,26 +28,34 @@ const MENURUT: Readonly<Record<Kategori, readonly [kode: Bagian, nama: Bagian, j
     sql`left join public.jenis j on j.kode_dept = b.kode_dept`,
   ],
   SALES: [
-    sql`p.kode_sales`,
+    sql`b.kode_sales`,
     sql`s.nama_sales`,
-    sql`left join public.sales s on s.kode_toko = p.kode_toko and s.kode_sales = p.kode_sales`,
+    sql`left join public.sales s on s.kode_toko = b.kode_toko and s.kode_sales = b.kode_sales`,
   ],
 }
 
-/** The eight that sold most by weight, of valid sales. */
+/** The eight that sold most by weight, of valid sales with and without a barcode. */
 export const terlaris = defineQuery(dailySpecificChart, async ({ ctx, tx, input }) => {
   const hari = ctx.toko.tgl_system
   const dari = input.type === 'today' ? hari : `${hari.slice(0, 8)}01`
   const [kode, nama, join] = MENURUT[input.kategori]
+  const jangka = sql`p.kode_toko = ${tx.kode_toko} and p.status = 'VALID'
+    and p.tanggal between ${dari}::date and ${hari}::date`
   const rows = await tx.all(sql<Row>`
-    select ${kode} as kode, coalesce(${nama}, ${kode}) as nama, count(*)::int as jumlah_barang,
+    select ${kode} as kode, coalesce(${nama}, ${kode}) as nama, sum(b.qty)::int as jumlah_barang,
       sum(b.berat_mg)::bigint as berat_mg, sum(b.jumlah_rp)::bigint as total_rp
-    from public.penjualan p
-    join public.penjualan_barang b on b.kode_toko = p.kode_toko
-      and b.no_faktur_jual = p.no_faktur_jual
+    from (
+      select p.kode_toko, p.kode_sales, b.kode_group, b.kode_dept, 1 as qty, b.berat_mg, b.jumlah_rp
+      from public.penjualan p
+      join public.penjualan_barang b on b.kode_toko = p.kode_toko
+        and b.no_faktur_jual = p.no_faktur_jual
+      where ${jangka} and b.kode_toko = ${tx.kode_toko}
+      union all
+      select p.kode_toko, p.kode_sales, b.kode_group, b.kode_dept, b.qty, b.berat_mg, b.jumlah_rp
+      from public.jual_beli_manual p
+      join public.jual_manual_baris b on b.kode_toko = p.kode_toko and b.no_manual = p.no_manual
+      where ${jangka} and b.kode_toko = ${tx.kode_toko}) b
     ${join}
-    where p.kode_toko = ${tx.kode_toko} and b.kode_toko = ${tx.kode_toko} and p.status = 'VALID'
-      and p.tanggal between ${dari}::date and ${hari}::date
     group by 1, 2 order by 4 desc, 1 limit 8`)
   return {
     labels: rows.map((r) => r.nama),

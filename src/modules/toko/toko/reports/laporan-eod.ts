@@ -1,5 +1,5 @@
 import { berat, bilangan, kode, tanggal, teks } from '#kernel/shared/fields.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, summed } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { DI_RUMAH } from '../rules.ts'
 
@@ -16,11 +16,7 @@ export const laporanEod = defineReport({
     kolom('kadar_eod', kode()),
     kolom('keterangan', teks()),
     kolom('daftar_group', teks()),
-    kolom('awal_berat', berat(), { total: 'sum' }),
-    kolom('masuk_berat', berat(), { total: 'sum' }),
-    kolom('keluar_berat', berat(), { total: 'sum' }),
-    kolom('akhir_berat', berat(), { total: 'sum' }),
-    kolom('akhir_murni', berat(), { total: 'sum' }),
+    ...summed(berat(), 'awal_berat', 'masuk_berat', 'keluar_berat', 'akhir_berat', 'akhir_murni'),
     kolom('akhir_pcs', bilangan(), { total: 'sum' }),
   ],
   query: ({ toko, params }) => sql`

@@ -36,10 +36,10 @@ export const laporanGlobalTransaksi = defineReport({
         between ${params.tgl_from}::date and ${params.tgl_to}::date`
     return sql`
       select m.kode_group, max(g.nama_group) as nama_group,
-        count(*) filter (where jenis = 'FJ') as jual_qty,
+        coalesce(sum(qty) filter (where jenis = 'FJ'), 0)::bigint as jual_qty,
         coalesce(sum(berat) filter (where jenis = 'FJ'), 0)::bigint as jual_berat_mg,
         coalesce(sum(rp) filter (where jenis = 'FJ'), 0)::bigint as jual_rp,
-        count(*) filter (where jenis = 'FB') as beli_qty,
+        coalesce(sum(qty) filter (where jenis = 'FB'), 0)::bigint as beli_qty,
         coalesce(sum(berat) filter (where jenis = 'FB'), 0)::bigint as beli_berat_mg,
         coalesce(sum(rp) filter (where jenis = 'FB'), 0)::bigint as beli_rp,
         count(*) filter (where jenis = 'FP') as pesan_qty,
@@ -49,24 +49,34 @@ export const laporanGlobalTransaksi = defineReport({
         coalesce(sum(berat) filter (where jenis = 'TU'), 0)::bigint as titip_berat_mg,
         coalesce(sum(rp) filter (where jenis = 'TU'), 0)::bigint as titip_rp
       from (
-        select 'FJ' as jenis, b.kode_group, b.berat_mg as berat, b.jumlah_rp as rp
+        select 'FJ' as jenis, b.kode_group, 1::bigint as qty, b.berat_mg as berat, b.jumlah_rp as rp
         from public.penjualan d join public.penjualan_barang b
           on b.kode_toko = ${toko} and b.no_faktur_jual = d.no_faktur_jual
         where ${hari('d')}
         union all
-        select 'FB', b.kode_group, b.berat_mg, b.harga_rp
+        select 'FB', b.kode_group, 1, b.berat_mg, b.harga_rp
         from public.pembelian d join public.pembelian_barang b
           on b.kode_toko = ${toko} and b.no_faktur_beli = d.no_faktur_beli
         where ${hari('d')}
         union all
-        select 'FP', b.kode_group, b.berat_mg, b.sub_total_rp
+        select 'FP', b.kode_group, 1, b.berat_mg, b.sub_total_rp
         from public.pesanan d join public.pesanan_barang b
           on b.kode_toko = ${toko} and b.no_pesanan = d.no_pesanan
         where ${hari('d')}
         union all
-        select 'TU', b.kode_group, b.berat_mg, b.jumlah_rp
+        select 'TU', b.kode_group, 1, b.berat_mg, b.jumlah_rp
         from public.titip d join public.titip_barang b
           on b.kode_toko = ${toko} and b.no_titip = d.no_titip
+        where ${hari('d')}
+        union all
+        select 'FJ', b.kode_group, b.qty, b.berat_mg, b.jumlah_rp
+        from public.jual_beli_manual d join public.jual_manual_baris b
+          on b.kode_toko = ${toko} and b.no_manual = d.no_manual
+        where ${hari('d')}
+        union all
+        select 'FB', b.kode_group, b.qty, b.berat_mg, b.harga_rp
+        from public.jual_beli_manual d join public.beli_manual_baris b
+          on b.kode_toko = ${toko} and b.no_manual = d.no_manual
         where ${hari('d')}
       ) m
       left join public."group" g on g.kode_toko = ${toko} and g.kode_group = m.kode_group

@@ -8,7 +8,7 @@ import {
   tanggal,
   teks,
 } from '#kernel/shared/fields.ts'
-import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { LEVEL_MODAL } from '#modules/barang/barang/rules.ts'
 
@@ -37,10 +37,7 @@ export const laporanManagerialAnalisys = defineReport({
     kolom('nama', teks()),
     kolom('qty', bilangan(), { total: 'sum' }),
     kolom('berat', berat(), { total: 'sum' }),
-    kolom('omzet_rp', rupiah(), { total: 'sum' }),
-    kolom('potongan', rupiah(), { total: 'sum' }),
-    kolom('hpp_rp', rupiah(), { total: 'sum' }),
-    kolom('laba_rp', rupiah(), { total: 'sum' }),
+    ...summed(rupiah(), 'omzet_rp', 'potongan', 'hpp_rp', 'laba_rp'),
     kolom('margin', persen()),
     // Of the margin of all rows: where to look first.
     kolom('porsi', persen()),
@@ -59,23 +56,41 @@ export const laporanManagerialAnalisys = defineReport({
         select k.hari, k.kode,
           coalesce(max(case ${per} when 'GROUP' then g.nama_group when 'JENIS' then j.nama_dept
             when 'SALES' then s.nama_sales end), '') as nama,
-          count(*) as qty, sum(b.berat_mg)::bigint as berat_mg,
-          sum(b.harga_rp + b.ongkos_rp - b.potongan_rp)::bigint as omzet_rp,
+          sum(b.qty)::bigint as qty, sum(b.berat_mg)::bigint as berat_mg,
+          sum(b.omzet_rp)::bigint as omzet_rp,
           sum(b.potongan_rp)::bigint as potongan_rp, sum(b.modal_rp)::bigint as hpp_rp
-        from public.penjualan p
-        join public.penjualan_barang b
-          on b.kode_toko = ${toko} and b.no_faktur_jual = p.no_faktur_jual
-        cross join lateral (select case when ${per} = 'HARI' then p.tanggal end as hari,
+        from (${terjual(toko, params)}) b
+        cross join lateral (select case when ${per} = 'HARI' then b.tanggal end as hari,
           case ${per} when 'GROUP' then b.kode_group
-          when 'JENIS' then b.kode_dept when 'SALES' then p.kode_sales when 'KADAR' then b.kadar
-          when 'BULAN' then to_char(p.tanggal, 'YYYY-MM') else '' end as kode) k
+          when 'JENIS' then b.kode_dept when 'SALES' then b.kode_sales when 'KADAR' then b.kadar
+          when 'BULAN' then to_char(b.tanggal, 'YYYY-MM') else '' end as kode) k
         left join public."group" g on g.kode_toko = ${toko} and g.kode_group = b.kode_group
         left join public.jenis j on j.kode_dept = b.kode_dept
-        left join public.sales s on s.kode_toko = ${toko} and s.kode_sales = p.kode_sales
-        where p.kode_toko = ${toko} and p.status = 'VALID'
-          and p.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
+        left join public.sales s on s.kode_toko = ${toko} and s.kode_sales = b.kode_sales
         group by k.hari, k.kode
       ) m`
   },
   order: 'tanggal, kode',
 })
+
+/** Lines of sales that stand: pieces, and goods without a barcode with the kadar of their group. */
+const terjual = (
+  toko: string,
+  { tgl_from, tgl_to }: { readonly tgl_from: string | null; readonly tgl_to: string | null },
+) => sql`
+  select p.tanggal, p.kode_sales, i.kode_group, i.kode_dept, i.kadar, 1::bigint as qty, i.berat_mg,
+    i.harga_rp + i.ongkos_rp - i.potongan_rp as omzet_rp, i.potongan_rp, i.modal_rp
+  from public.penjualan p
+  join public.penjualan_barang i
+    on i.kode_toko = ${toko} and i.no_faktur_jual = p.no_faktur_jual
+  where p.kode_toko = ${toko} and p.status = 'VALID'
+    and p.tanggal between ${tgl_from}::date and ${tgl_to}::date
+  union all
+  select p.tanggal, p.kode_sales, i.kode_group, i.kode_dept,
+    coalesce((select min(k.kadar) from public.kadar k where k.persentase_bp = g.kadar_bp), ''),
+    i.qty, i.berat_mg, i.harga_rp + i.ongkos_rp - i.potongan_rp, i.potongan_rp, i.modal_rp
+  from public.jual_beli_manual p
+  join public.jual_manual_baris i on i.kode_toko = ${toko} and i.no_manual = p.no_manual
+  join public."group" g on g.kode_toko = ${toko} and g.kode_group = i.kode_group
+  where p.kode_toko = ${toko} and p.status = 'VALID'
+    and p.tanggal between ${tgl_from}::date and ${tgl_to}::date`

@@ -1,5 +1,5 @@
 import { kode, pilihan, rupiah, tanggal } from '#kernel/shared/fields.ts'
-import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { GATE_BUTA } from '#modules/uang/kas/rules-laci.ts'
 import { RINCIAN_KAS } from '#modules/uang/kas/rules.ts'
@@ -24,8 +24,7 @@ export const laporanTransaksiHarian = defineReport({
     kolom('metode', pilihan(RINCIAN_KAS)),
     // Balances of different days are no sum; movements are.
     kolom('awal_rp', rupiah()),
-    kolom('masuk_rp', rupiah(), { total: 'sum' }),
-    kolom('keluar_rp', rupiah(), { total: 'sum' }),
+    ...summed(rupiah(), 'masuk_rp', 'keluar_rp'),
     kolom('saldo_rp', rupiah()),
   ],
   query: ({ toko, params }) => {

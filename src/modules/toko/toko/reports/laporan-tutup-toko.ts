@@ -1,5 +1,5 @@
 import { pilihan, rupiah, tanggal, teks, waktu } from '#kernel/shared/fields.ts'
-import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
 import { METODE } from '#modules/uang/kas/rules.ts'
 import { GATE_BUTA } from '#modules/uang/kas/rules-laci.ts'
 import { STATUS_TUTUP } from '../rules.ts'
@@ -27,8 +27,7 @@ export const laporanTutupToko = defineReport({
     kolom('hitung_rp', rupiah()),
     kolom('selisih_rp', rupiah(), { total: 'sum' }),
     kolom('awal_rp', rupiah()),
-    kolom('masuk_rp', rupiah(), { total: 'sum' }),
-    kolom('keluar_rp', rupiah(), { total: 'sum' }),
+    ...summed(rupiah(), 'masuk_rp', 'keluar_rp'),
     kolom('ditutup_oleh', teks()),
     kolom('waktu', waktu()),
     kolom('dibatalkan_oleh', teks()),

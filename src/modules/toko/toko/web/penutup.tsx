@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { tanggal as isianTanggal, teks } from '#kernel/shared/fields.ts'
 import { tulisRupiah } from '#kernel/shared/rupiah.ts'
@@ -13,9 +12,9 @@ import { openPdf } from '#kernel/web/print/pdf.ts'
 import { refresh } from '#kernel/web/query.ts'
 import { navigate } from '#kernel/web/router/router.ts'
 import { useDateLocked, updateToko } from '#kernel/web/session/session.ts'
-import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
+import { SaveButton } from '#kernel/web/shortcut/save-button.tsx'
 import { toast } from '#kernel/web/feedback/toast.ts'
-import { Kbd, KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
+import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
 import { errorSentence } from '#kernel/web/feedback/error-words.ts'
 import type { tutupToko, tutupTokoLihat } from '../contract.ts'
 import { perluIzinTanggal } from '../rules.ts'
@@ -85,15 +84,7 @@ export function Penutup({ keadaan, hitung }: Props) {
       {p.belum > 0 && (
         <p className={css['redup']}>{t('toko.belum_dihitung', { count: p.belum })}</p>
       )}
-      <Button
-        fullWidth
-        loading={p.sibuk}
-        disabled={!p.siap}
-        onClick={() => void p.tutup()}
-        rightSection={<Kbd>F12</Kbd>}
-      >
-        {t('toko.tutup')}
-      </Button>
+      <SaveButton fullWidth text="toko.tutup" run={p.tutup} busy={p.sibuk} off={!p.siap} />
     </Panel>
   )
 }
@@ -194,7 +185,6 @@ function usePenutupan(keadaan: Keadaan, hitung: Hitung) {
       name: `${hasil.no_tutup}.pdf`,
     })
   }
-  useShortcut('F12', () => void tutup(), { text: 'toko.tutup', when: siap })
   return { isi, ubah, pesan, sibuk, belum, beda, siap, tutup }
 }
 

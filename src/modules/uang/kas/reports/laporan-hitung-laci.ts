@@ -1,5 +1,5 @@
 import { kode, pilihan, rupiah, tanggal, teks, waktu } from '#kernel/shared/fields.ts'
-import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { GATE_BUTA, JENIS_HITUNG } from '../rules-laci.ts'
 
@@ -22,9 +22,7 @@ export const laporanHitungLaci = defineReport({
     // Balances of different moments are no sum; what was over and short is.
     kolom('seharusnya_rp', rupiah()),
     kolom('hitung_rp', rupiah()),
-    kolom('kurang_rp', rupiah(), { total: 'sum' }),
-    kolom('lebih_rp', rupiah(), { total: 'sum' }),
-    kolom('selisih_rp', rupiah(), { total: 'sum' }),
+    ...summed(rupiah(), 'kurang_rp', 'lebih_rp', 'selisih_rp'),
     kolom('user_id', kode()),
     kolom('keterangan', teks()),
   ],

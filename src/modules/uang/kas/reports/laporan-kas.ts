@@ -1,5 +1,5 @@
 import { kode, pilihan, rujukan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
-import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { GATE_BUTA } from '../rules-laci.ts'
 import { RINCIAN_KAS, SALDO_AWAL } from '../rules.ts'
@@ -28,8 +28,7 @@ export const laporanKas = defineReport({
     kolom('dokumen', pilihan([SALDO_AWAL])),
     kolom('keterangan', teks()),
     kolom('user_id', kode()),
-    kolom('masuk_rp', rupiah(), { total: 'sum' }),
-    kolom('keluar_rp', rupiah(), { total: 'sum' }),
+    ...summed(rupiah(), 'masuk_rp', 'keluar_rp'),
     kolom('saldo_rp', rupiah()),
   ],
   query: ({ toko, params }) => {

@@ -1,5 +1,5 @@
 import { bilangan, kode, pilihan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
-import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { METODE_BANK } from '../rules.ts'
 import { kelompokNonCash } from '../server/non-cash/belum-validasi.ts'
@@ -23,10 +23,7 @@ export const laporanOutstandNonCash = defineReport({
     kolom('nama_rekening', teks()),
     kolom('metode', pilihan(METODE_BANK)),
     kolom('jumlah_transaksi', bilangan(), { total: 'sum' }),
-    kolom('masuk_rp', rupiah(), { total: 'sum' }),
-    kolom('biaya_bank_rp', rupiah(), { total: 'sum' }),
-    kolom('tervalidasi_rp', rupiah(), { total: 'sum' }),
-    kolom('sisa_rp', rupiah(), { total: 'sum' }),
+    ...summed(rupiah(), 'masuk_rp', 'biaya_bank_rp', 'tervalidasi_rp', 'sisa_rp'),
   ],
   query: ({ toko, params }) => sql`
     select * from (${kelompokNonCash(toko, {

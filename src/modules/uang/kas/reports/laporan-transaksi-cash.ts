@@ -1,5 +1,5 @@
 import { bilangan, kode, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
-import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { GATE_BUTA } from '../rules-laci.ts'
 import { giliran, olehSiapa } from '../server/pencatat.ts'
@@ -24,8 +24,7 @@ export const laporanTransaksiCash = defineReport({
     kolom('keterangan', teks()),
     kolom('user_id', kode()),
     kolom('jumlah_transaksi', bilangan(), { total: 'sum' }),
-    kolom('masuk_rp', rupiah(), { total: 'sum' }),
-    kolom('keluar_rp', rupiah(), { total: 'sum' }),
+    ...summed(rupiah(), 'masuk_rp', 'keluar_rp'),
   ],
   query: ({ toko, params }) => sql`
     select b.tanggal, substr(b.akun, 10) as laci, b.dokumen, t.keterangan,

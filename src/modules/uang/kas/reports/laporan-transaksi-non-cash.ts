@@ -1,5 +1,5 @@
 import { kode, pilihan, rujukan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
-import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
+import { cabang, defineReport, kolom, summed } from '#kernel/server/report/define.ts'
 import { transaksiNonCash } from '../server/non-cash/transaksi-non-cash.ts'
 
 const METODE = ['DEBET', 'CREDIT', 'TRANSFER'] as const
@@ -30,11 +30,7 @@ export const laporanTransaksiNonCash = defineReport({
     kolom('metode', pilihan(METODE)),
     kolom('dokumen', kode()),
     kolom('keterangan', teks()),
-    kolom('jumlah_rp', rupiah(), { total: 'sum' }),
-    kolom('fee_rp', rupiah(), { total: 'sum' }),
-    kolom('jumlah_gesek_rp', rupiah(), { total: 'sum' }),
-    kolom('biaya_bank_rp', rupiah(), { total: 'sum' }),
-    kolom('bersih_rp', rupiah(), { total: 'sum' }),
+    ...summed(rupiah(), 'jumlah_rp', 'fee_rp', 'jumlah_gesek_rp', 'biaya_bank_rp', 'bersih_rp'),
   ],
   grup: 'nama_bank',
   query: ({ toko, params }) =>

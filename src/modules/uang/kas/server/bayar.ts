@@ -2,6 +2,7 @@ import { AppError } from '#kernel/shared/errors.ts'
 import type { Setting } from '#kernel/shared/gates.ts'
 import type { Posting } from '#kernel/shared/posting.ts'
 import { akunKas } from '../accounts.ts'
+import type { RowValues } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import {
@@ -42,6 +43,22 @@ export function kolomBayar<B extends BayarSiap>({
 }: B): Omit<B, 'biaya_bank_rp'> {
   return kolom
 }
+
+/** Rows of a document's payments, numbered; `kunci` are the columns that they share. */
+export const barisUang = <K extends RowValues, B extends BayarSiap>(
+  kunci: K,
+  bayar: readonly B[],
+) => bayar.map((b, i) => ({ ...kunci, baris: i + 1, ...kolomBayar(b) }))
+
+/** What the audit keeps of payments. */
+export const catatBayar = (
+  bayar: readonly Pick<KolomBayar, 'jenis' | 'jumlah_rp' | 'no_rekening'>[],
+) =>
+  bayar.map(({ jenis, jumlah_rp, no_rekening }) => ({
+    jenis,
+    jumlah_rp,
+    no_rekening: no_rekening ?? undefined,
+  }))
 
 export interface RekeningBank extends FeeBank {
   readonly kode_bank: string

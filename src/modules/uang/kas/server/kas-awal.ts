@@ -1,11 +1,10 @@
-import { AppError } from '#kernel/shared/errors.ts'
 import { Posting } from '#kernel/shared/posting.ts'
 import { akunKas } from '../accounts.ts'
 import { NOMOR, insert } from '#kernel/server/command/posting.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import { kasAwal } from '../contract.ts'
-import { daftarLaciToko } from './saldo-kas.ts'
+import { pastikanLaci } from './pilih-kas.ts'
 import { kasAwalDokumen } from '../dokumen.ts'
 
 /**
@@ -15,13 +14,7 @@ import { kasAwalDokumen } from '../dokumen.ts'
 export const buatKasAwal = defineCommand(kasAwal, async ({ ctx, tx, input, tanggal }) => {
   const { laci, jumlah_rp, keterangan, no_draft } = input
   const waktu = ctx.services.jam()
-  const known = await daftarLaciToko(tx)
-  if (!known.includes(laci)) {
-    throw new AppError('kas.laci_tidak_dikenal', {
-      params: { laci },
-      fields: { laci: { code: 'kas.laci_tidak_dikenal', params: { laci } } },
-    })
-  }
+  await pastikanLaci(tx, laci)
   const izin = await pakaiOtorisasi(tx, {
     id_otorisasi: input.id_otorisasi,
     aksi: 'kas.kas_awal',

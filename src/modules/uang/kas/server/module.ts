@@ -1,5 +1,7 @@
 import type { ServerModule } from '#kernel/server/module.ts'
+import { slipRoutes } from '#modules/alat/nota/server/index.ts'
 import { akunKas } from '../accounts.ts'
+import { transaksiKasSlip } from '../contract-transaksi.ts'
 import { bank, kodeTransaksi, rekening } from '../masters.ts'
 import { laporanBank } from '../reports/laporan-bank.ts'
 import { laporanBiaya } from '../reports/laporan-biaya.ts'
@@ -18,18 +20,12 @@ import { laporanTransaksi } from './non-cash/transaksi-non-cash.ts'
 import { batalValidasi, simpanValidasi } from './non-cash/validasi.ts'
 import { tervalidasiHariIni } from './kembali-kartu.ts'
 import { laciToko, lihatUangKas, mutasiKas } from './queries.ts'
-import {
-  daftarTransaksiKas,
-  lihatTransaksiKas,
-  riwayatGesek,
-  riwayatTransaksiKas,
-} from './transaksi/baca-transaksi.ts'
+import { lihatTransaksiKas, riwayatGesek } from './transaksi/baca-transaksi.ts'
 import { batalTransaksiKas } from './transaksi/batal-transaksi.ts'
 import { simpanGesekTunai } from './transaksi/gesek-tunai.ts'
 import { slipNotaKas } from './transaksi/isi-slip.ts'
 import { mutasiBank, mutasiCash } from './transaksi/mutasi-uang.ts'
 import { simpanTransaksiKas } from './transaksi/simpan-transaksi.ts'
-import { cetakTransaksiKas, slipTransaksiKas } from './transaksi/slip-transaksi.ts'
 import { lihatUangBank, riwayatBank } from './uang-bank.ts'
 import { tables } from './tables.ts'
 import {
@@ -59,12 +55,9 @@ export const kas: ServerModule = {
     mutasiCash,
     simpanGesekTunai,
     batalTransaksiKas,
-    daftarTransaksiKas,
+    ...lihatTransaksiKas,
     riwayatGesek,
-    slipTransaksiKas,
-    cetakTransaksiKas,
-    lihatTransaksiKas,
-    riwayatTransaksiKas,
+    ...slipRoutes(transaksiKasSlip, slipNotaKas, 'no_transaksi'),
     belumValidasi,
     rincianValidasi,
     tervalidasiHariIni,

@@ -1,4 +1,4 @@
-import { AppError } from '#kernel/shared/errors.ts'
+import { type ErrorCode, AppError } from '#kernel/shared/errors.ts'
 import { akunKas } from '../accounts.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
@@ -28,11 +28,7 @@ export async function pilihKas(tx: Tx, diminta: KasDiminta, bawaan: string): Pro
     const ada = await tx.maybe(sql`
       select 1 from public.rekening
       where kode_toko = ${tx.kode_toko} and no_rekening = ${no_rekening}`)
-    if (!ada) {
-      const code = 'pembayaran.rekening_tidak_ada'
-      const params = { no_rekening }
-      throw new AppError(code, { params, fields: { no_rekening: { code, params } } })
-    }
+    if (!ada) throw salahIsian('no_rekening', 'pembayaran.rekening_tidak_ada', { no_rekening })
     return {
       jenis_kas: 'BANK',
       kode_kas: no_rekening,
@@ -41,10 +37,21 @@ export async function pilihKas(tx: Tx, diminta: KasDiminta, bawaan: string): Pro
     }
   }
   const laci = diminta.laci ?? bawaan
-  if (!(await daftarLaciToko(tx)).includes(laci)) {
-    const code = 'kas.laci_tidak_dikenal'
-    const params = { laci }
-    throw new AppError(code, { params, fields: { laci: { code, params } } })
-  }
+  await pastikanLaci(tx, laci)
   return { jenis_kas: 'KAS', kode_kas: laci, metode: 'CASH', akun: akunKas.kas(laci) }
+}
+
+/** Throws 422 `kas.laci_tidak_dikenal` for a drawer that the shop does not have. */
+export async function pastikanLaci(tx: Tx, laci: string): Promise<void> {
+  const ada = await daftarLaciToko(tx)
+  if (!ada.includes(laci)) throw salahIsian('laci', 'kas.laci_tidak_dikenal', { laci })
+}
+
+/** A refusal that is told at the field that it is about. */
+export function salahIsian(
+  field: string,
+  code: ErrorCode,
+  params: Readonly<Record<string, string | number>> = {},
+): AppError {
+  return new AppError(code, { params, fields: { [field]: { code, params } } })
 }

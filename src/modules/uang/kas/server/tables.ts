@@ -6,5 +6,7 @@ export const tables: OwnTables = {
     kas_awal: ['no_kas_awal'],
     transaksi_kas: ['no_transaksi'],
     validasi_non_cash: ['no_validasi'],
+    hitung_laci: ['no_hitung'],
   },
+  trade: ['hitungan_buta'],
 }

@@ -2,7 +2,7 @@ import { pilihan, rujukan, rupiah, teks } from '#kernel/shared/fields.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { FormField } from '#kernel/web/form/form-field.tsx'
 import { FormModal } from '#kernel/web/form/form-modal.tsx'
-import { type Values, useFieldForm } from '#kernel/web/form/use-field-form.ts'
+import { useFieldForm } from '#kernel/web/form/use-field-form.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useWrite } from '#kernel/web/query.ts'
 import { useSession } from '#kernel/web/session/session.ts'
@@ -12,7 +12,7 @@ import { KeyValue } from '#kernel/web/ui/parts.tsx'
 import type { gesekTunai } from '../contract-transaksi.ts'
 import { hitungGesek, penanggungBiaya } from '../rules.ts'
 import { type JenisKartu, kartuBoleh } from '../rules-transaksi.ts'
-import { SEGAR_KAS, cetakBukti } from './transaksi/cetak-transaksi.ts'
+import { SEGAR_KAS, slipKas } from './transaksi/cetak-transaksi.ts'
 import { KOLOM_GESEK } from './transaksi/kolom-transaksi.tsx'
 import { LayarTransaksi } from './transaksi/layar-transaksi.tsx'
 import css from './transaksi/transaksi.module.css'
@@ -75,29 +75,18 @@ function Isian({ boleh, onClose }: IsianProps) {
     kartu ?? TANPA_FEE,
     penanggungBiaya(modules),
   )
-  const simpan = async (v: Values) => {
-    const hasil = await tulis.send(
-      {
-        jenis_kartu: v['jenis_kartu'] as JenisKartu,
-        no_rekening: String(v['no_rekening']),
-        kode_bank: v['kode_bank'] === null ? null : String(v['kode_bank']),
-        jumlah_rp: Number(v['jumlah_rp']),
-        ...(gesek.fee_rp > 0 ? { gesek_rp: gesek.gesek_rp } : {}),
-        nama: String(v['nama']),
-        keterangan: v['keterangan'] === null ? null : String(v['keterangan']),
-      },
-      { form },
-    )
-    if (!hasil) return
-    cetakBukti(hasil.no_transaksi)
-    onClose()
-  }
   return (
     <FormModal
       onClose={onClose}
       title={t('screen.gesek-tunai')}
       form={form}
-      onSubmit={simpan}
+      onSubmit={async (v) => {
+        const terlihat = gesek.fee_rp > 0 ? { gesek_rp: gesek.gesek_rp } : {}
+        const hasil = await tulis.send({ ...v, ...terlihat }, { form })
+        if (!hasil) return
+        slipKas.print(hasil.no_transaksi)
+        onClose()
+      }}
       busy={tulis.busy}
       submit={t('kas.simpan_cetak')}
     >

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { pilihan, rupiah, teks } from '#kernel/shared/fields.ts'
 import { FormField } from '#kernel/web/form/form-field.tsx'
 import { FormModal } from '#kernel/web/form/form-modal.tsx'
-import { type Values, useFieldForm } from '#kernel/web/form/use-field-form.ts'
+import { useFieldForm } from '#kernel/web/form/use-field-form.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useRead, useWrite } from '#kernel/web/query.ts'
 import { randomText } from '#kernel/web/session/random.ts'
@@ -37,21 +37,15 @@ function Isian({ laci, onClose }: IsianProps) {
     success: 'kas.kas_awal_berhasil',
     refresh: ['uang-kas', 'cash/paginated', 'tutup-toko'],
   })
-  const simpan = async (v: Values) => {
-    const [nama, jumlah_rp] = [String(v['laci']), Number(v['jumlah_rp'])]
-    const hasil = await tulis.send(
-      { laci: nama, jumlah_rp, keterangan: String(v['keterangan']), no_draft: draft.current },
-      { form },
-    )
-    if (hasil) onClose()
-  }
   const pilihanLaci = laci.map((value) => ({ value, label: value }))
   return (
     <FormModal
       onClose={onClose}
       title={t('kas.isi_kas_awal')}
       form={form}
-      onSubmit={simpan}
+      onSubmit={async (v) => {
+        if (await tulis.send({ ...v, no_draft: draft.current }, { form })) onClose()
+      }}
       busy={tulis.busy}
     >
       <FormField form={form} name="laci" choices={pilihanLaci} />

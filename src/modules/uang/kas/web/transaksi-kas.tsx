@@ -2,14 +2,14 @@ import { useRef } from 'react'
 import { pilihan, rupiah, teks } from '#kernel/shared/fields.ts'
 import { FormField } from '#kernel/web/form/form-field.tsx'
 import { FormModal } from '#kernel/web/form/form-modal.tsx'
-import { type Values, useFieldForm } from '#kernel/web/form/use-field-form.ts'
+import { useFieldForm } from '#kernel/web/form/use-field-form.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useWrite } from '#kernel/web/query.ts'
 import { randomText } from '#kernel/web/session/random.ts'
 import { useSession } from '#kernel/web/session/session.ts'
 import type { transaksiKasCreate } from '../contract-transaksi.ts'
 import { METODE_KAS } from '../rules-transaksi.ts'
-import { SEGAR_KAS, cetakBukti } from './transaksi/cetak-transaksi.ts'
+import { SEGAR_KAS, slipKas } from './transaksi/cetak-transaksi.ts'
 import { KOLOM_KAS } from './transaksi/kolom-transaksi.tsx'
 import { LayarTransaksi } from './transaksi/layar-transaksi.tsx'
 import { useKode } from './transaksi/use-kode.ts'
@@ -58,31 +58,18 @@ function Isian({ onClose }: { readonly onClose: () => void }) {
   })
   const terpilih = kode.find((k) => k.kode_transaksi === form.watch('kode_transaksi'))
   const transfer = form.watch('metode') === 'TRANSFER'
-  const simpan = async (v: Values) => {
-    const kode_transaksi = String(v['kode_transaksi'])
-    const jumlah_rp = Number(v['jumlah_rp'])
-    const hasil = await tulis.send(
-      {
-        kode_transaksi,
-        metode: transfer ? 'TRANSFER' : 'CASH',
-        no_rekening: transfer ? String(v['no_rekening']) : null,
-        jumlah_rp,
-        nama: v['nama'] === null ? null : String(v['nama']),
-        keterangan: String(v['keterangan']),
-        no_draft: draft.current,
-      },
-      { form },
-    )
-    if (!hasil) return
-    cetakBukti(hasil.no_transaksi)
-    onClose()
-  }
   return (
     <FormModal
       onClose={onClose}
       title={t('kas.tambah_transaksi')}
       form={form}
-      onSubmit={simpan}
+      onSubmit={async (v) => {
+        const no_rekening = transfer ? v.no_rekening : null
+        const hasil = await tulis.send({ ...v, no_rekening, no_draft: draft.current }, { form })
+        if (!hasil) return
+        slipKas.print(hasil.no_transaksi)
+        onClose()
+      }}
       busy={tulis.busy}
       submit={t('kas.simpan_cetak')}
     >

@@ -12,6 +12,7 @@ import { useUrlState } from '#kernel/web/router/url-state.ts'
 import { useDateLocked, useSession } from '#kernel/web/session/session.ts'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
+import { Stack } from '#kernel/web/ui/layout.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import type { BelumValidasi, validasiBelum } from '../contract-non-cash.ts'
 import { IsianValidasi } from './non-cash/isian-validasi.tsx'
@@ -81,7 +82,7 @@ export default function ValidasiNonCashScreen() {
         </div>
       }
     >
-      <div className={css['isi']}>
+      <Stack>
         <DataTable
           name="validasi-non-cash"
           columns={KOLOM}
@@ -98,7 +99,7 @@ export default function ValidasiNonCashScreen() {
           onOpen={setDibuka}
         />
         <SudahValidasi />
-      </div>
+      </Stack>
       {dibuka && <IsianValidasi baris={dibuka} onClose={() => setDibuka(null)} />}
     </Page>
   )

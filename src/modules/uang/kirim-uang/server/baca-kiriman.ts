@@ -1,21 +1,37 @@
-import { AppError } from '#kernel/shared/errors.ts'
-import { sql } from '#kernel/server/db/query.ts'
-import type { Tx } from '#kernel/server/db/tx.ts'
-import type { Kiriman } from '../contract.ts'
+import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
+import { documentReader } from '#kernel/server/document/reader.ts'
+import { documentRoutes } from '#kernel/server/document/routes.ts'
+import type { Services } from '#kernel/server/http/services.ts'
+import { allShops } from '#kernel/server/jobs/forward-outbox.ts'
+import { type Kiriman, kirimUangLihat } from '../contract.ts'
+import { kirimUangDokumen } from '../dokumen.ts'
+import { bacaReferensi } from '../rules.ts'
 
-/** Columns of a sending as the wire has them, from `kirim_uang k` and the shop `t` that it goes to. */
-export const kolomKiriman = sql<Kiriman>`k.nota_kirim, k.nomor_referensi, k.tanggal as tgl_system,
-  k.tanggal, k.waktu,
-  k.kode_toko as asal, k.tujuan, t.nama_toko as nama_tujuan, k.jenis_kas, k.kode_kas, k.metode,
-  k.jumlah_rp, k.keterangan, k.no_reff, k.input_by, k.status, k.diterima_oleh, k.diterima_pada,
-  k.alasan_batal, k.dibatalkan_oleh, k.dibatalkan_pada, k.setuju_batal, k.cetak`
+export const bacaKiriman = documentReader(kirimUangDokumen, { order: { ties: ['tanggal'] } })
 
-/** One that this shop sent. Throws 404 `data.tidak_ada`. */
-export async function bacaKiriman(tx: Tx, nota_kirim: string): Promise<Kiriman> {
-  const row = await tx.maybe(sql<Kiriman>`
-    select ${kolomKiriman} from public.kirim_uang k
-    left join public.toko t on t.kode_toko = k.tujuan
-    where k.kode_toko = ${tx.kode_toko} and k.nota_kirim = ${nota_kirim}`)
-  if (!row) throw new AppError('data.tidak_ada', { status: 404 })
-  return row
+export const lihatKiriman = documentRoutes(kirimUangLihat, bacaKiriman)
+
+/**
+ * Money that some shop of this node has sent to `tujuan`, by reference or by the slip's number. Each
+ * shop is asked in a transaction of its own: the wall between shops stands here too. Throws 422
+ * `kirim_uang.referensi_wajib` (R-252) and 404 `kirim_uang.tidak_ditemukan` (R-359).
+ */
+export async function cariKiriman(
+  services: Services,
+  tujuan: string,
+  dicari: string,
+): Promise<Kiriman> {
+  if (dicari.trim() === '') {
+    throw fieldErrors({ nomor_referensi: { code: 'kirim_uang.referensi_wajib' } })
+  }
+  const nomor = bacaReferensi(dicari)
+  const toko = nomor ? await allShops(services) : []
+  for (const asal of toko.filter((t) => t !== tujuan)) {
+    const kiriman = await services.db.baca(asal, (tx) => bacaKiriman.find(tx, { tujuan, ...nomor }))
+    if (kiriman) return kiriman
+  }
+  throw new AppError('kirim_uang.tidak_ditemukan', {
+    status: 404,
+    fields: { nomor_referensi: { code: 'kirim_uang.tidak_ditemukan' } },
+  })
 }

@@ -18,15 +18,14 @@ import { kirimUangDokumen } from '../dokumen.ts'
  */
 export const kirimkanUang = defineCommand(kirimUang, async ({ ctx, tx, input, tanggal, waktu }) => {
   const { jumlah_rp, keterangan } = input
-  const [tujuan, dari] = await Promise.all([
+  const [tujuan, { akun, ...dari }] = await Promise.all([
     periksaTujuan(ctx, tx, input.tujuan),
     pilihKas(tx, input, ctx.sesi.laci),
   ])
-  await pastikanUang(tx, { akun: dari.akun, jumlah_rp })
+  await pastikanUang(tx, { akun, jumlah_rp })
   const nomor_referensi = referensiDari(randomBytes(16))
-  const no_reff = input.no_reff || null
-  const isi = { tujuan, jumlah_rp, keterangan, no_reff }
-  const { jenis_kas, kode_kas, metode } = dari
+  const isi = { tujuan, jumlah_rp, keterangan, no_reff: input.no_reff || null }
+  const { jenis_kas, kode_kas } = dari
   return {
     dokumen: kirimUangDokumen,
     tulis: [
@@ -37,14 +36,12 @@ export const kirimkanUang = defineCommand(kirimUang, async ({ ctx, tx, input, ta
         tanggal,
         waktu,
         ...isi,
-        jenis_kas,
-        kode_kas,
-        metode,
+        ...dari,
         input_by: ctx.sesi.user_id,
       }),
     ],
     buku: new Posting()
-      .rp(dari.akun, -jumlah_rp, metode)
+      .rp(akun, -jumlah_rp, dari.metode)
       .rp(akunKirim.antarToko(tujuan), jumlah_rp)
       .lines(),
     audit: { aksi: 'kirim_uang.create', objek: NOMOR, sesudah: { ...isi, jenis_kas, kode_kas } },

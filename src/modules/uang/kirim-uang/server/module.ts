@@ -1,22 +1,17 @@
 import { nameConstraint } from '#kernel/server/db/errors.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
-import { berkasSlip, cetakUlangSlip } from '#modules/alat/nota/server/index.ts'
+import { slipRoutes } from '#modules/alat/nota/server/index.ts'
 import { akunKirim } from '../accounts.ts'
-import { kirimUangCetakUlang, kirimUangSlip } from '../contract.ts'
+import { kirimUangSlip } from '../contract.ts'
 import { laporanKirimUang } from '../reports/laporan-kirim-uang.ts'
 import { laporanTerimaUang } from '../reports/laporan-terima-uang.ts'
 import { screens } from '../screens.ts'
 import { batalkanKirimUang } from './batal-kirim-uang.ts'
-import { daftarKirimUang, riwayatKirimUang } from './daftar-kiriman.ts'
+import { lihatKiriman } from './baca-kiriman.ts'
+import { daftarKirimUang } from './daftar-cabang.ts'
+import { cariKirimUang, daftarTerimaUang, kirimanMasuk } from './daftar-masuk.ts'
 import { slipNotaKirimUang } from './isi-slip.ts'
 import { kirimkanUang } from './kirim-uang.ts'
-import {
-  cariKirimUang,
-  daftarTerimaUang,
-  kirimanMasuk,
-  lihatKiriman,
-  riwayatKiriman,
-} from './lihat-kiriman.ts'
 import { terimakanUang } from './terima-uang.ts'
 import { tables } from './tables.ts'
 import { kirimUangDokumen, terimaUangDokumen } from '../dokumen.ts'
@@ -35,14 +30,11 @@ export const kirimUang: ServerModule = {
     terimakanUang,
     batalkanKirimUang,
     daftarKirimUang,
-    riwayatKirimUang,
-    lihatKiriman,
-    riwayatKiriman,
+    ...lihatKiriman,
     cariKirimUang,
     kirimanMasuk,
     daftarTerimaUang,
-    berkasSlip(kirimUangSlip, slipNotaKirimUang, 'nota_kirim'),
-    cetakUlangSlip(kirimUangCetakUlang, slipNotaKirimUang, 'nota_kirim'),
+    ...slipRoutes(kirimUangSlip, slipNotaKirimUang, 'nota_kirim'),
   ],
   documents: [kirimUangDokumen, terimaUangDokumen],
   reports: [laporanKirimUang, laporanTerimaUang],

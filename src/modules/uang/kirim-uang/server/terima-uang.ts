@@ -7,7 +7,8 @@ import { sql } from '#kernel/server/db/query.ts'
 import { type Ctx, definePreparedCommand } from '#kernel/server/http/route.ts'
 import { pilihKas } from '#modules/uang/kas/server/index.ts'
 import { type Kiriman, terimaUang } from '../contract.ts'
-import { cariKiriman } from './cari-kiriman.ts'
+import { SUDAH } from '../rules.ts'
+import { bacaKiriman, cariKiriman } from './baca-kiriman.ts'
 import { terimaUangDokumen } from '../dokumen.ts'
 
 /**
@@ -27,28 +28,17 @@ export const terimakanUang = definePreparedCommand(
     return kiriman
   },
   async ({ ctx, tx, input, tanggal, waktu, siap: kiriman }) => {
-    const { nomor_referensi, asal, jumlah_rp } = kiriman
-    const [ke, ada] = await Promise.all([
+    const { nomor_referensi, asal, nota_kirim, jumlah_rp, keterangan, no_reff } = kiriman
+    const [{ akun, ...ke }, ada] = await Promise.all([
       pilihKas(tx, input, ctx.sesi.laci),
       tx.maybe(sql<{ no_terima: string }>`
         select no_terima from public.terima_uang
         where kode_toko = ${tx.kode_toko} and nomor_referensi = ${nomor_referensi}`),
     ])
-    if (ada) throw new AppError('kirim_uang.sudah_diterima', { status: 409, params: { ...ada } })
+    if (ada) throw new AppError(SUDAH.DONE, { status: 409, params: { ...ada } })
+    const uang = { jumlah_rp, keterangan, no_reff }
     const { user_id } = ctx.sesi
-    const isi = {
-      nomor_referensi,
-      asal,
-      nota_kirim: kiriman.nota_kirim,
-      jenis_kas: ke.jenis_kas,
-      kode_kas: ke.kode_kas,
-      metode: ke.metode,
-      jumlah_rp,
-      keterangan: kiriman.keterangan,
-      no_reff: kiriman.no_reff,
-      user_id,
-      tanggal,
-    }
+    const isi = { nomor_referensi, asal, nota_kirim, ...ke, ...uang, user_id, tanggal }
     return {
       dokumen: terimaUangDokumen,
       tulis: [
@@ -62,7 +52,7 @@ export const terimakanUang = definePreparedCommand(
         }),
       ],
       buku: new Posting()
-        .rp(ke.akun, jumlah_rp, ke.metode)
+        .rp(akun, jumlah_rp, ke.metode)
         .rp(akunKirim.antarToko(asal), -jumlah_rp)
         .lines(),
       audit: { aksi: 'kirim_uang.reception', objek: NOMOR, sesudah: isi },
@@ -79,24 +69,20 @@ export const terimakanUang = definePreparedCommand(
 async function tandaiDiterima({ services, sesi, toko }: Ctx, kiriman: Kiriman): Promise<void> {
   const { asal, nota_kirim } = kiriman
   const [user_id, waktu] = [sesi.user_id, services.jam()]
-  const [ditandai, kini] = await services.db.tulis(asal, async (tx) => {
-    const n = await tx.run(sql`
+  const status = await services.db.tulis(asal, async (tx) => {
+    const k = await bacaKiriman.hold(tx, nota_kirim)
+    if (k.status !== 'OPEN') return k.status
+    await tx.run(sql`
       update public.kirim_uang
       set status = 'DONE', diterima_oleh = ${user_id}, diterima_pada = ${waktu}
-      where kode_toko = ${asal} and nota_kirim = ${nota_kirim} and tujuan = ${toko.kode_toko}
-        and status = 'OPEN'`)
+      where kode_toko = ${asal} and nota_kirim = ${nota_kirim}`)
     const sesudah = { status: 'DONE', tujuan: toko.kode_toko }
     const entri = { aksi: 'kirim_uang.reception', objek: nota_kirim, sesudah }
-    if (n === 1) await auditBeside(tx, { user_id, waktu }, entri)
-    const row = await tx.one(sql<{ status: string }>`
-      select status from public.kirim_uang
-      where kode_toko = ${asal} and nota_kirim = ${nota_kirim}`)
-    return [n === 1, row.status] as const
+    await auditBeside(tx, { user_id, waktu }, entri)
+    return k.status
   })
-  if (kini === 'BATAL') {
-    throw new AppError('kirim_uang.sudah_batal', { status: 409, params: { nota_kirim } })
-  }
-  if (ditandai) {
+  if (status === 'BATAL') throw new AppError(SUDAH.BATAL, { status: 409, params: { nota_kirim } })
+  if (status === 'OPEN') {
     services.kabar.terbit({ kode_toko: asal, event: 'dokumen', data: { jenis: 'KU' } })
     services.kabar.terbit({ kode_toko: asal, event: BUKU })
   }

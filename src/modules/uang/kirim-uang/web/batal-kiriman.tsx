@@ -4,6 +4,7 @@ import { useTexts } from '#kernel/web/i18n.ts'
 import { useWrite } from '#kernel/web/query.ts'
 import { Panel } from '#kernel/web/ui/parts.tsx'
 import type { Kiriman, kirimUangCancel } from '../contract.ts'
+import { SEGAR_KIRIM } from './cetak-kiriman.ts'
 
 /** Calls back what nobody has received: reason, confirmation, approval. */
 export function BatalKiriman({ kiriman }: { readonly kiriman: Kiriman }) {
@@ -12,13 +13,7 @@ export function BatalKiriman({ kiriman }: { readonly kiriman: Kiriman }) {
   const batal = useWrite<typeof kirimUangCancel>('POST', 'kirim-uang/cancel', {
     once: 'form',
     success: 'kirim_uang.berhasil_batal',
-    refresh: [
-      'kirim-uang/nota/{nota_kirim}',
-      'kirim-uang/nota/{nota_kirim}/riwayat',
-      'kirim-uang-history',
-      'uang-kas',
-      'cash/paginated',
-    ],
+    refresh: SEGAR_KIRIM,
   })
   const jumlah = tulisRupiah(jumlah_rp)
   return (

@@ -1,15 +1,19 @@
-import { slipOf } from '#modules/alat/nota/web/index.ts'
+import { documentSlip } from '#modules/alat/nota/web/index.ts'
+import { kirimUangDokumen } from '../dokumen.ts'
 
-const slip = slipOf({
+export const slipKiriman = documentSlip(kirimUangDokumen, {
   jenis: 'KIRIM_UANG',
-  path: 'kirim-uang/slip/{nota_kirim}',
   nama: 'BUKTI KIRIM UANG',
   hitung: 'kirim-uang/cetak-ulang',
-  segarkan: ['kirim-uang/nota/{nota_kirim}', 'kirim-uang/nota/{nota_kirim}/riwayat'],
 })
 
-/** The slip that travels with the money that was just sent. */
-export const cetakKiriman = slip.print
-
-/** One more copy, counted, to be looked at. */
-export const lihatSalinan = (nota_kirim: string) => slip.copy(nota_kirim, true)
+/** Calls that show money sent and the drawers and accounts: out of date after every act. */
+export const SEGAR_KIRIM = [
+  'kirim-uang-history',
+  'kirim-uang/nota/{nota_kirim}',
+  'kirim-uang/nota/{nota_kirim}/riwayat',
+  'kirim-uang/get/masuk',
+  'kirim-uang/get/diterima',
+  'uang-kas',
+  'cash/paginated',
+] as const

@@ -1,56 +1,50 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { kode, pilihan, rupiah, teks } from '#kernel/shared/fields.ts'
+import { type ValuesOf, kode, pilihan, rupiah, teks } from '#kernel/shared/fields.ts'
 import { tulisRupiah } from '#kernel/shared/rupiah.ts'
+import { documentColumns } from '#kernel/web/document/declared-document.tsx'
 import { confirm } from '#kernel/web/feedback/confirm.ts'
 import type { Choice } from '#kernel/web/field/input-props.ts'
 import { Form } from '#kernel/web/form/form.tsx'
 import { FormField } from '#kernel/web/form/form-field.tsx'
-import { type Values, useFieldForm } from '#kernel/web/form/use-field-form.ts'
+import { useFieldForm } from '#kernel/web/form/use-field-form.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useEvent } from '#kernel/web/live/socket.ts'
 import { refresh, useList, useWrite } from '#kernel/web/query.ts'
 import { navigate } from '#kernel/web/router/router.ts'
 import { useSession } from '#kernel/web/session/session.ts'
 import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
-import { DataTable } from '#kernel/web/table/data-table.tsx'
+import { ListPanel } from '#kernel/web/table/list-panel.tsx'
 import { Columns } from '#kernel/web/ui/columns.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Kbd, Panel } from '#kernel/web/ui/parts.tsx'
-import { Empty, Skeleton } from '#kernel/web/ui/empty.tsx'
+import { Skeleton } from '#kernel/web/ui/empty.tsx'
 import type { Kiriman, kirimUang } from '../contract.ts'
-import { cetakKiriman } from './cetak-kiriman.ts'
-import { kolomKiriman } from './kolom-kiriman.tsx'
+import { kirimUangDokumen } from '../dokumen.ts'
+import { SEGAR_KIRIM, slipKiriman } from './cetak-kiriman.ts'
 import { kasDipilih, useKas } from './use-kas.ts'
-import css from './kirim-uang.module.css'
 
-const HISTORY = 'kirim-uang-history'
 const LAST = 20
+const KOLOM = documentColumns<Kiriman>(kirimUangDokumen).map((k) => ({ ...k, sort: false }))
 
 /** Send money on the left, what was sent last beside it. */
 export default function KirimUangPusatScreen() {
   const { t } = useTexts()
-  useEvent('dokumen', () => refresh(HISTORY))
-  const q = useList<Kiriman>(HISTORY, { page: 1, limit: LAST })
+  useEvent('dokumen', () => refresh(...SEGAR_KIRIM))
+  const list = useList<Kiriman>('kirim-uang-history', { page: 1, limit: LAST })
   return (
     <Page>
       <Columns aside="left">
         <Isian />
-        <Panel title={t('kirim_uang.terakhir')} pad={false}>
-          <div className={css['rata']}>
-            <DataTable<Kiriman>
-              name="kirim-uang-terakhir"
-              columns={kolomKiriman.map((k) => ({ ...k, sort: false }))}
-              rows={q.rows}
-              rowKey="nota_kirim"
-              loading={q.isPending}
-              error={q.error}
-              retry={q.refetch}
-              empty={<Empty title={t('kirim_uang.tidak_ada')} />}
-              onOpen={(k) => void navigate(`/lihat-kirim-uang?nota_kirim=${k.nota_kirim}`)}
-            />
-          </div>
-        </Panel>
+        <ListPanel
+          name="kirim-uang-terakhir"
+          title={t('kirim_uang.terakhir')}
+          columns={KOLOM}
+          list={list}
+          rowKey="nota_kirim"
+          emptyText={t('kirim_uang.tidak_ada')}
+          onOpen={(k) => void navigate(`/lihat-kirim-uang?nota_kirim=${k.nota_kirim}`)}
+        />
       </Columns>
     </Page>
   )
@@ -101,29 +95,20 @@ function Formulir({ kas, tujuan, onSelesai }: FormulirProps) {
     once: 'form',
     success: 'kirim_uang.berhasil',
     failure: t('kirim_uang.gagal'),
-    refresh: [HISTORY, 'uang-kas', 'cash/paginated'],
+    refresh: SEGAR_KIRIM,
   })
-  const kirim = async (v: Values) => {
-    const jumlah_rp = Number(v['jumlah_rp'])
-    const ke = tujuan.find((c) => c.value === v['tujuan'])
-    const text = t('kirim_uang.yakin', { jumlah: tulisRupiah(jumlah_rp), tujuan: ke?.label ?? '' })
+  const kirim = async ({ kas: dari, no_reff, ...v }: ValuesOf<typeof form.fields>) => {
+    const ke = tujuan.find((c) => c.value === v.tujuan)
+    const jumlah = tulisRupiah(v.jumlah_rp)
+    const text = t('kirim_uang.yakin', { jumlah, tujuan: ke?.label ?? '' })
     if (tulis.busy || (ke && !(await confirm({ text })))) return
-    const hasil = await tulis.send(
-      {
-        ...(ke ? { tujuan: ke.value } : {}),
-        jumlah_rp,
-        keterangan: String(v['keterangan']),
-        ...(v['no_reff'] ? { no_reff: String(v['no_reff']) } : {}),
-        ...kasDipilih(v['kas']),
-      },
-      { form },
-    )
+    const isi = { ...v, tujuan: ke?.value, no_reff: no_reff ?? undefined, ...kasDipilih(dari) }
+    const hasil = await tulis.send(isi, { form })
     if (!hasil) return
-    cetakKiriman(hasil.nota_kirim)
+    slipKiriman.print(hasil.nota_kirim)
     onSelesai()
   }
-  const simpan = () => void form.rhf.handleSubmit((v) => kirim(v))()
-  useShortcut('F12', simpan, { text: 'kirim_uang.kirim' })
+  useShortcut('F12', () => void form.submit(kirim)(), { text: 'kirim_uang.kirim' })
   return (
     <Panel title={t('kirim_uang.kirim')}>
       <Form form={form} onSubmit={kirim}>

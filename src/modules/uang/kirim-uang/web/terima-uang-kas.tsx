@@ -1,36 +1,42 @@
 import { Button, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { kode, pilihan, rupiah, tanggal } from '#kernel/shared/fields.ts'
+import { kode, pilihan, rupiah } from '#kernel/shared/fields.ts'
 import { tulisRupiah } from '#kernel/shared/rupiah.ts'
+import { DocumentTag, listColumns } from '#kernel/web/document/declared-document.tsx'
 import { get } from '#kernel/web/api.ts'
 import { toast } from '#kernel/web/feedback/toast.ts'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { formatDate } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
-import { refresh, useList, useRead, useWrite } from '#kernel/web/query.ts'
+import { refresh, useList, useWrite } from '#kernel/web/query.ts'
 import { useScan } from '#kernel/web/scan/use-scan.ts'
-import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
-import { DataTable } from '#kernel/web/table/data-table.tsx'
+import { SaveButton } from '#kernel/web/shortcut/save-button.tsx'
+import type { Column } from '#kernel/web/table/data-table.tsx'
+import { ListPanel } from '#kernel/web/table/list-panel.tsx'
 import { Columns } from '#kernel/web/ui/columns.tsx'
-import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Stack } from '#kernel/web/ui/layout.tsx'
+import { Notice, Stack } from '#kernel/web/ui/layout.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { Kbd, KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
+import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
 import type {
   KirimanDitemukan,
   KirimanMasuk,
   UangDiterima,
   kirimUangCari,
-  kirimUangMasuk,
   terimaUang,
 } from '../contract.ts'
-import { bacaReferensi } from '../rules.ts'
-import { TagKirim } from './tag-status.tsx'
+import { kirimUangDokumen, terimaUangDokumen } from '../dokumen.ts'
+import { SUDAH, bacaReferensi } from '../rules.ts'
+import { SEGAR_KIRIM } from './cetak-kiriman.ts'
 import { kasDipilih, useKas } from './use-kas.ts'
 import css from './kirim-uang.module.css'
 
-const MASUK = 'kirim-uang/get/masuk'
-const DITERIMA = 'kirim-uang/get/diterima'
+const KOLOM_MASUK: readonly Column<KirimanMasuk>[] = [
+  { name: 'nota_kirim', field: kode() },
+  { name: 'asal', field: kode() },
+  { name: 'tgl_kirim', render: (k) => formatDate(k.tgl_system) },
+  { name: 'dikirim_oleh', render: (k) => k.input_by, hide: 'narrow' },
+  { name: 'jumlah_rp', field: rupiah() },
+]
 
 /** The reference finds the money; beside it what is on its way and what has come in. */
 export default function TerimaUangKasScreen() {
@@ -123,22 +129,19 @@ function Ditemukan({ kiriman: k, onSelesai }: DitemukanProps) {
   const tulis = useWrite<typeof terimaUang>('PUT', 'kirim-uang/{nomor_referensi}/reception', {
     once: 'form',
     failure: t('kirim_uang.terima_gagal'),
-    refresh: [MASUK, DITERIMA, 'uang-kas', 'cash/paginated'],
+    refresh: SEGAR_KIRIM,
   })
-  const bisa = k.status === 'OPEN'
   const terima = async () => {
-    if (!bisa || tulis.busy) return
     const { nomor_referensi } = k
     const hasil = await tulis.send({ nomor_referensi, ...kasDipilih(ke ?? kas.bawaan) })
-    if (!hasil) return refresh(MASUK)
+    if (!hasil) return refresh(...SEGAR_KIRIM)
     toast.success(t('kirim_uang.terima_berhasil'))
     onSelesai()
   }
-  useShortcut('F12', () => void terima(), { text: 'kirim_uang.terima', when: bisa })
   return (
     <Panel
       title={t('kirim_uang.ditemukan', { asal: `${k.asal} · ${k.nama_asal}` })}
-      actions={<TagKirim status={k.status} />}
+      actions={<DocumentTag of={kirimUangDokumen} status={k.status} />}
     >
       <Stack gap={12}>
         <div className={css['jumlah']}>{tulisRupiah(k.jumlah_rp)}</div>
@@ -149,7 +152,7 @@ function Ditemukan({ kiriman: k, onSelesai }: DitemukanProps) {
           <KeyValue label={t('label.keterangan')} value={k.keterangan} />
           {k.no_reff && <KeyValue label={t('label.no_reff')} value={k.no_reff} />}
         </div>
-        {bisa && (
+        {k.status === 'OPEN' ? (
           <>
             <FieldInput
               field={pilihan(kas.choices.map((c) => c.value))}
@@ -159,20 +162,10 @@ function Ditemukan({ kiriman: k, onSelesai }: DitemukanProps) {
               value={ke ?? kas.bawaan}
               onChange={setKe}
             />
-            <Button
-              loading={tulis.busy}
-              onClick={() => void terima()}
-              rightSection={<Kbd>F12</Kbd>}
-            >
-              {t('kirim_uang.terima')}
-            </Button>
+            <SaveButton text="kirim_uang.terima" run={terima} busy={tulis.busy} />
           </>
-        )}
-        {k.status === 'DONE' && (
-          <p className={css['pesan']}>{t('error.kirim_uang.sudah_diterima')}</p>
-        )}
-        {k.status === 'BATAL' && (
-          <p className={css['pesan']}>{t('error.kirim_uang.sudah_batal')}</p>
+        ) : (
+          <Notice tone="bad">{t(`error.${SUDAH[k.status]}`)}</Notice>
         )}
       </Stack>
     </Panel>
@@ -181,56 +174,28 @@ function Ditemukan({ kiriman: k, onSelesai }: DitemukanProps) {
 
 function DiJalan() {
   const { t } = useTexts()
-  const q = useRead<typeof kirimUangMasuk>(MASUK)
   return (
-    <Panel title={t('kirim_uang.di_jalan')} pad={false}>
-      <div className={css['rata']}>
-        <DataTable<KirimanMasuk>
-          name="uang-di-jalan"
-          rows={q.data ?? []}
-          rowKey="nota_kirim"
-          loading={q.isPending}
-          error={q.error}
-          retry={() => void q.refetch()}
-          empty={<Empty title={t('kirim_uang.tidak_ada_di_jalan')} />}
-          columns={[
-            { name: 'nota_kirim', field: kode() },
-            { name: 'asal', field: kode() },
-            { name: 'tgl_kirim', render: (k) => formatDate(k.tgl_system) },
-            { name: 'dikirim_oleh', render: (k) => k.input_by, hide: 'narrow' },
-            { name: 'jumlah_rp', field: rupiah() },
-          ]}
-        />
-      </div>
-    </Panel>
+    <ListPanel
+      name="uang-di-jalan"
+      title={t('kirim_uang.di_jalan')}
+      columns={KOLOM_MASUK}
+      list={useList<KirimanMasuk>('kirim-uang/get/masuk', {})}
+      rowKey="nota_kirim"
+      emptyText={t('kirim_uang.tidak_ada_di_jalan')}
+    />
   )
 }
 
 function Diterima() {
   const { t } = useTexts()
-  const q = useList<UangDiterima>(DITERIMA, { page: 1, limit: 50 })
   return (
-    <Panel title={t('kirim_uang.diterima')} pad={false}>
-      <div className={css['rata']}>
-        <DataTable<UangDiterima>
-          name="uang-diterima"
-          rows={q.rows}
-          rowKey="no_terima"
-          loading={q.isPending}
-          error={q.error}
-          retry={q.refetch}
-          empty={<Empty title={t('kirim_uang.belum_terima')} />}
-          columns={[
-            { name: 'no_terima', field: kode() },
-            { name: 'tanggal', field: tanggal() },
-            { name: 'asal', field: kode() },
-            { name: 'nota_kirim', field: kode(), hide: 'narrow' },
-            { name: 'kas', render: (u) => u.kode_kas, hide: 'narrow' },
-            { name: 'user_id', field: kode(), hide: 'narrow' },
-            { name: 'jumlah_rp', field: rupiah() },
-          ]}
-        />
-      </div>
-    </Panel>
+    <ListPanel
+      name="uang-diterima"
+      title={t('kirim_uang.diterima')}
+      columns={listColumns<UangDiterima>(terimaUangDokumen)}
+      list={useList<UangDiterima>('kirim-uang/get/diterima', { page: 1, limit: 50 })}
+      rowKey="no_terima"
+      emptyText={t('kirim_uang.belum_terima')}
+    />
   )
 }

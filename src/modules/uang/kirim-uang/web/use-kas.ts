@@ -28,8 +28,7 @@ export function useKas() {
 }
 
 /** What was chosen, under the name that the calls have for it. */
-export function kasDipilih(value: unknown): { laci?: string; no_rekening?: string } {
-  const isi = String(value ?? '')
+export function kasDipilih(isi: string): { laci?: string; no_rekening?: string } {
   if (isi.startsWith(REKENING)) return { no_rekening: isi.slice(REKENING.length) }
   return isi.startsWith(LACI) ? { laci: isi.slice(LACI.length) } : {}
 }

@@ -116,6 +116,28 @@ test('a piece that anything was done with keeps its entry', async () => {
   await s.bersih()
 })
 
+test('a move that was taken back is forgotten', async () => {
+  const { no_masuk, kode } = await s.masukkan({})
+  const baki = { kode_baki: 'SEBELAH', nama_baki: 'Sebelah', kode_gudang: 'ET', berat_baki: 0 }
+  expect((await toko.pemilik.tulis('baki', baki)).status).toBe(200)
+  const pindah = await toko.pemilik.tulis<{ no_pindah: string }>('pindah-barang/create', {
+    kode_gudang: 'ET',
+    kode_baki: 'SEBELAH',
+    items: kode.map((kode_barcode) => ({ kode_barcode })),
+  })
+  expect(pindah, pindah.text).toMatchObject({ status: 200 })
+  const batal = { no_masuk, alasan: 'Salah' }
+  expect(await s.petugas.tulis('tambah-barang/cancel', batal)).toMatchObject({
+    status: 409,
+    params: { dokumen: pindah.data.no_pindah },
+  })
+  const kembali = { no_pindah: pindah.data.no_pindah, alasan: 'Salah baki' }
+  const diambil = await toko.pemilik.tulis('pindah-barang/cancel', kembali)
+  expect(diambil, diambil.text).toMatchObject({ status: 200 })
+  expect(await s.batalTambah(no_masuk)).toMatchObject({ status: 200 })
+  await s.bersih()
+})
+
 test('what there is not, what was cancelled, whose right it is not, and another day', async () => {
   const { no_masuk } = await s.masukkan({})
   const badan = { no_masuk, alasan: 'Salah' }

@@ -1,15 +1,27 @@
-import { Stack } from '@mantine/core'
-import { berat, bilangan, kode, rupiah, teks } from '#kernel/shared/fields.ts'
+import { berat, kode, rupiah, teks } from '#kernel/shared/fields.ts'
 import { Cancelled } from '#kernel/web/document/cancelled.tsx'
-import type { DocumentScreen } from '#kernel/web/document/document-screen.ts'
-import { formatInstant } from '#kernel/web/format.ts'
+import { documentScreen } from '#kernel/web/document/declared-document.tsx'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
-import { DocumentStatus } from '#kernel/web/document/document-status.tsx'
-import type { KepalaTambah, Tambah } from '../../contract-dokumen.ts'
-import { STATUS_DOKUMEN } from '../../rules-koreksi.ts'
+import { Stack } from '#kernel/web/ui/layout.tsx'
+import { documentSlip } from '#modules/alat/nota/web/index.ts'
+import type { ItemTambah, KepalaTambah, Tambah } from '../../contract-dokumen.ts'
+import { tambahBarangDokumen } from '../../dokumen.ts'
 import { StatusTag } from '../status-tag.tsx'
 
-const KOLOM_ISI: readonly Column<Tambah['items'][number]>[] = [
+const slip = documentSlip(tambahBarangDokumen, {
+  jenis: 'TAMBAH_BARANG',
+  nama: 'TAMBAH BARANG',
+  hitung: 'tambah-barang/cetak-ulang',
+})
+
+/** Entries of goods, as looking at them and cancelling them knows them. */
+export const LAYAR_TAMBAH = documentScreen<KepalaTambah, Tambah>(tambahBarangDokumen, {
+  isi: (d) => <IsiTambah d={d} />,
+  cetak: (nomor) => void slip.copy(nomor, true),
+  bisaBatal: (d, hariIni) => d.status === 'VALID' && d.tanggal === hariIni,
+})
+
+const KOLOM: readonly Column<ItemTambah>[] = [
   { name: 'kode_barcode', field: kode() },
   { name: 'nama_barang', field: teks() },
   { name: 'kode_dept', field: kode(), hide: 'narrow' },
@@ -23,11 +35,11 @@ const KOLOM_ISI: readonly Column<Tambah['items'][number]>[] = [
 
 function IsiTambah({ d }: { readonly d: Tambah }) {
   return (
-    <Stack gap="md">
+    <Stack>
       <Cancelled document={d} text="poin.dibatalkan" />
       <DataTable
         name="isi-tambah-barang"
-        columns={KOLOM_ISI}
+        columns={KOLOM}
         rows={d.items}
         rowKey="kode_barcode"
         totals={{
@@ -37,34 +49,4 @@ function IsiTambah({ d }: { readonly d: Tambah }) {
       />
     </Stack>
   )
-}
-
-const BACA = 'tambah-barang/{no_masuk}'
-
-/** Entries of goods, as looking at them and cancelling them knows them. */
-export const LAYAR_TAMBAH: DocumentScreen<KepalaTambah, Tambah> = {
-  nomor: 'no_masuk',
-  lihat: '/lihat-tambah-barang',
-  batal: '/batal-tambah-barang',
-  daftar: 'tambah-barang/get/all',
-  satu: BACA,
-  riwayat: `${BACA}/riwayat`,
-  aksi: {
-    'barang.create': 'barang.riwayat_tambah',
-    'barang.batal_tambah': 'barang.riwayat_batal_tambah',
-  },
-  kolom: [
-    { name: 'no_masuk', field: kode() },
-    { name: 'waktu', render: (d) => formatInstant(d.waktu), hide: 'narrow' },
-    { name: 'jumlah_barang', field: bilangan(), sort: false },
-    { name: 'berat', field: berat(), sort: false },
-    { name: 'harga_modal', field: rupiah(), sort: false },
-    { name: 'input_by', field: kode(), sort: false, hide: 'narrow' },
-    { name: 'status_nota', render: (d) => <DocumentStatus status={d.status} />, sort: false },
-  ],
-  status: { nama: 'status_nota', nilai: STATUS_DOKUMEN },
-  kosong: 'barang.tambah_kosong',
-  tag: (d) => <DocumentStatus status={d.status} />,
-  isi: (d) => <IsiTambah d={d} />,
-  bisaBatal: (d, hariIni) => d.status === 'VALID' && d.tanggal === hariIni,
 }

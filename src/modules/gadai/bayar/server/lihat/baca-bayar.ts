@@ -1,39 +1,23 @@
-import { AppError } from '#kernel/shared/errors.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import type { Tx } from '#kernel/server/db/tx.ts'
-import { documentHistory } from '#kernel/server/command/history.ts'
-import { defineQuery } from '#kernel/server/http/route.ts'
-import {
-  type BayarHutang,
-  type UangTindakan,
-  hutangBayarBaca,
-  hutangBayarRiwayat,
-} from '../../contract.ts'
-import { type RowBayar, dariBayar, denganUang, kolomBayar, wireBayar } from './wire-bayar.ts'
+import { documentReader } from '#kernel/server/document/reader.ts'
+import { documentRoutes } from '#kernel/server/document/routes.ts'
+import { hutangBayarLihat } from '../../contract.ts'
+import { bayarDokumen } from '../../dokumen.ts'
+import { JENIS_BUNGA, JENIS_TEBUS } from '../../rules.ts'
 
-/** An act with its money. Throws 404 `hutang.bayar_tidak_ada`. */
-export async function bacaBayar(tx: Tx, nomor: string): Promise<BayarHutang> {
-  const toko = tx.kode_toko
-  const [kepala, uang] = await Promise.all([
-    tx.maybe(sql<RowBayar>`
-      select ${kolomBayar} from ${dariBayar(toko)}
-      where b.kode_toko = ${toko} and b.no_bayar = ${nomor}`),
-    tx.all(sql<UangTindakan>`
-      select arah, jenis, jumlah_rp, kode_bank, no_rekening, fee_rp, gesek_rp, tujuan_bank,
-        tujuan_rekening, tujuan_nama
-      from public.hutang_uang where kode_toko = ${toko} and dokumen = ${nomor} order by baris`),
-  ])
-  if (!kepala) throw bayarTidakAda(nomor)
-  return denganUang(wireBayar(kepala), uang)
-}
+/** Acts on tickets with their money. */
+export const bacaBayar = documentReader(bayarDokumen, {
+  order: { means: { no_bayar: ['tanggal', 'waktu'] } },
+})
 
-export const bayarTidakAda = (no_bayar: string) =>
-  new AppError('hutang.bayar_tidak_ada', { status: 404, params: { no_bayar } })
+const UNTUK = { tebus: JENIS_TEBUS, bunga: JENIS_BUNGA } as const
 
-export const lihatBayar = defineQuery(hutangBayarBaca, ({ tx, input }) =>
-  bacaBayar(tx, input.no_bayar),
-)
-
-export const riwayatBayar = defineQuery(hutangBayarRiwayat, ({ tx, input }) =>
-  documentHistory(tx, input.no_bayar),
+export const lihatBayar = documentRoutes(
+  hutangBayarLihat,
+  bacaBayar,
+  ({ untuk, jenis, no_faktur_hutang }) => [
+    untuk && sql`d.jenis = any(${[...UNTUK[untuk]]})`,
+    jenis && sql`d.jenis = ${jenis}`,
+    no_faktur_hutang && sql`d.no_faktur_hutang = ${no_faktur_hutang}`,
+  ],
 )

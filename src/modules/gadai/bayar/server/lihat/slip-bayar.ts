@@ -1,21 +1,11 @@
-import type {
-  ContentLine,
-  SlipContent,
-  SlipContext,
-  PrintedSlip,
-} from '#kernel/server/slip/define-slip.ts'
+import type { ContentLine, SlipContent, SlipContext } from '#kernel/server/slip/define-slip.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { tulisPersen } from '#kernel/shared/kadar.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { TEKS_BAYAR } from '#modules/uang/kas/rules.ts'
-import {
-  barisBayar,
-  berkasSlip,
-  cetakUlangSlip,
-  statusSlip,
-} from '#modules/alat/nota/server/index.ts'
-import { type BayarHutang, hutangBayarCetakUlang, hutangBayarSlip } from '../../contract.ts'
+import { type IsiSlip, barisBayar, slipDokumen } from '#modules/alat/nota/server/index.ts'
+import type { BayarHutang } from '../../contract.ts'
 import { bungaPinjam } from '#modules/gadai/surat/rules.ts'
 import { penerimaHutang } from '#modules/gadai/surat/server/index.ts'
 import { type BarangSlipGadai, barangGadai } from './barang-slip.ts'
@@ -23,7 +13,7 @@ import { bacaBayar } from './baca-bayar.ts'
 import { CONTOH_BAYAR } from './contoh-bayar.ts'
 
 /** Pieces that an act is about: those that left with it, else those that are pledged. */
-async function barangTindakan(tx: Tx, b: BayarHutang): Promise<BarangSlipGadai[]> {
+async function barangTindakan(tx: Tx, b: BayarHutang): Promise<readonly BarangSlipGadai[]> {
   const nomor = b.no_lelang ?? b.no_bayar
   return tx.all(sql<BarangSlipGadai>`
     select nama_barang, kadar, jumlah, berat_mg from public.hutang_barang x
@@ -45,7 +35,7 @@ async function seluruhBunga(tx: Tx, b: BayarHutang): Promise<number> {
 }
 
 /** The paper of every act: receipt of interest, redemption, renewal, auction, surplus. */
-export const slipNotaBayar: PrintedSlip = {
+export const slipNotaBayar = slipDokumen(bacaBayar, {
   jenis: 'BAYAR_HUTANG',
   duplikat: 'DUPLIKAT_NOTA_HUTANG_MODULE',
   bagian: [
@@ -61,66 +51,51 @@ export const slipNotaBayar: PrintedSlip = {
     'syarat',
     'terima_kasih',
   ],
-  contoh: (latar) => {
-    const { bayar, barang } = CONTOH_BAYAR
-    return isiBayar({ bayar, barang, bunga_rp: bayar.bunga_rp }, latar)
+  berkas: 'BUKTI HUTANG',
+  layar: [
+    '/lihat-hutang',
+    '/bayar-bunga-hutang',
+    '/cicil-hutang',
+    '/tebus-hutang',
+    '/peremajaan-hutang',
+    '/lelang-hutang',
+  ],
+  contoh: { ...CONTOH_BAYAR, seluruh_bunga_rp: CONTOH_BAYAR.bunga_rp },
+  beside: async (tx: Tx, bayar: BayarHutang) => {
+    const [barang, seluruh_bunga_rp] = await Promise.all([
+      barangTindakan(tx, bayar),
+      seluruhBunga(tx, bayar),
+    ])
+    return { barang, seluruh_bunga_rp }
   },
-  dokumen: {
-    berkas: 'BUKTI HUTANG',
-    layar: [
-      '/lihat-hutang',
-      '/bayar-bunga-hutang',
-      '/cicil-hutang',
-      '/tebus-hutang',
-      '/peremajaan-hutang',
-      '/lelang-hutang',
-    ],
-    tabel: 'hutang_bayar',
-    kolom: 'no_bayar',
-    isi: async ({ tx, nomor, latar }) => {
-      const bayar = await bacaBayar(tx, nomor)
-      const [barang, bunga_rp] = await Promise.all([
-        barangTindakan(tx, bayar),
-        seluruhBunga(tx, bayar),
-      ])
-      return isiBayar({ bayar, barang, bunga_rp }, latar)
-    },
-    // A renewal carries the number of its new ticket, which speaks for both.
-    ringkas: (kode_toko, nomor) => sql`
-      select tanggal, status, abs(total_rp) as total_rp, null::bigint as berat_mg
-      from public.hutang_bayar
-      where kode_toko = ${kode_toko} and no_bayar = ${nomor} and jenis <> 'PEREMAJAAN'`,
-    chat: {
-      tipe: 'hutang/bayar',
-      baca: bacaBayar,
-      penerima: penerimaHutang({ tabel: 'hutang_bayar', kolom: 'no_bayar' }),
-    },
+  isi: isiSlip,
+  // A renewal carries the number of its new ticket, which speaks for both.
+  ringkas: (kode_toko, nomor) => sql`
+    select tanggal, status, abs(total_rp) as total_rp, null::bigint as berat_mg
+    from public.hutang_bayar
+    where kode_toko = ${kode_toko} and no_bayar = ${nomor} and jenis <> 'PEREMAJAAN'`,
+  chat: {
+    tipe: 'hutang/bayar',
+    baca: bacaBayar.read,
+    penerima: penerimaHutang(bacaBayar.dokumen),
   },
-}
+})
 
-export const ruteSlip = [
-  berkasSlip(hutangBayarSlip, slipNotaBayar, 'no_bayar'),
-  cetakUlangSlip(hutangBayarCetakUlang, slipNotaBayar, 'no_bayar'),
-]
-
-interface Isi {
-  readonly bayar: BayarHutang
+interface Isi extends BayarHutang {
   readonly barang: readonly BarangSlipGadai[]
   /** Of the ticket, over all its acts. */
-  readonly bunga_rp: number
+  readonly seluruh_bunga_rp: number
 }
 
-function isiBayar({ bayar: b, barang, bunga_rp }: Isi, latar: SlipContext): SlipContent {
+function isiSlip(b: Isi, latar: SlipContext): IsiSlip {
   const { t } = latar
   return {
     judul: t(`hutang.slip_jenis.${b.jenis.toLowerCase()}`),
-    ...statusSlip(latar, b),
-    nomor: b.no_bayar,
     kepala: kepala(b, latar),
-    barang: barang.map((i) => barangGadai(i, latar)),
+    barang: b.barang.map((i) => barangGadai(i, latar)),
     jumlah: jumlah(b, latar),
     bayar: barisBayar(latar, { ...b, teks: TEKS_BAYAR }),
-    catatan: catatan(b, bunga_rp, latar),
+    catatan: catatan(b, latar),
     tandaTangan: [t('hutang.slip_nasabah'), t('hutang.slip_petugas')],
   }
 }
@@ -129,7 +104,6 @@ function kepala(b: BayarHutang, { t, tanggal, kapan }: SlipContext): readonly Co
   const pelanggan = [b.nama_customer, b.no_hp].filter(Boolean).join(' ')
   const baru = b.no_faktur_baru
   return [
-    { label: t('nota.slip.nomor'), nilai: b.no_bayar },
     { label: t('hutang.slip_surat'), nilai: b.no_faktur_hutang },
     ...(baru ? [{ label: t('hutang.slip_surat_baru'), nilai: baru, tebal: true }] : []),
     ...kapan(b),
@@ -214,15 +188,11 @@ function akhir(b: BayarHutang): string {
   return b.jenis === 'LELANG' && b.tgl_hangus ? 'lelang_sampai' : b.jenis.toLowerCase()
 }
 
-function catatan(
-  b: BayarHutang,
-  bunga_rp: number,
-  { t, tanggal }: SlipContext,
-): NonNullable<SlipContent['catatan']> {
-  const bunga_bp = bungaPinjam(bunga_rp, b.jumlah_hutang, b.hari)
+function catatan(b: Isi, { t, tanggal }: SlipContext): NonNullable<SlipContent['catatan']> {
+  const bunga_bp = bungaPinjam(b.seluruh_bunga_rp, b.jumlah_hutang, b.hari)
   const pihak = [b.nama_pihak, b.no_hp_pihak].filter(Boolean).join(' ')
   return [
-    ...(b.jenis === 'TEBUS' && bunga_rp > 0
+    ...(b.jenis === 'TEBUS' && b.seluruh_bunga_rp > 0
       ? [{ teks: t('hutang.slip_nyata', { persen: tulisPersen(bunga_bp) }), bagian: 'bunga' }]
       : []),
     ...(pihak ? [{ teks: t('hutang.slip_pihak', { nama: pihak }) }] : []),

@@ -2,7 +2,7 @@ import { useTexts } from '#kernel/web/i18n.ts'
 import { Tersimpan } from '#modules/loket/uang-muka/web/index.ts'
 import type { BayarHutang } from '../../contract.ts'
 import { cetakBukti } from '../cetak-bukti.ts'
-import { cetakSurat } from '#modules/gadai/surat/web/index.ts'
+import { slipSurat } from '#modules/gadai/surat/web/index.ts'
 
 const baru = (b: BayarHutang) => b.total_bayar - b.pokok_rp - b.bunga_rp - b.denda_rp
 
@@ -35,7 +35,7 @@ export function BuktiTersimpan({ bukti, surat }: Props) {
         [t('label.total_bayar'), bukti.total_bayar],
         [t('label.sisa_pokok'), bukti.sisa_pokok],
       ]}
-      onCetak={() => (surat ? cetakSurat(surat) : cetakBukti(bukti.no_bayar))}
+      onCetak={() => (surat ? slipSurat.print(surat) : cetakBukti(bukti.no_bayar))}
     />
   )
 }

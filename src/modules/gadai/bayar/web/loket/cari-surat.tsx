@@ -12,7 +12,7 @@ import type { Column } from '#kernel/web/table/data-table.tsx'
 import { ListTable } from '#kernel/web/table/list-table.tsx'
 import { ErrorView, Skeleton } from '#kernel/web/ui/empty.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import type { Hutang, HutangAktif, hutangBaca } from '#modules/gadai/surat/contract.ts'
+import type { Hutang, HutangAktif, hutangLihat } from '#modules/gadai/surat/contract.ts'
 import type { Hitungan, hutangHitung } from '../../contract.ts'
 import { type SaringTempo, SARING_TEMPO } from '#modules/gadai/surat/rules.ts'
 import { AlasanTutup, bukanDisini } from './bukan-disini.tsx'
@@ -96,7 +96,7 @@ interface SatuProps extends Props {
 function SatuSurat({ layar, nomor, children }: SatuProps) {
   // The input stays the same object while the ticket is read anew after an act.
   const [input] = useState({ no_faktur_hutang: nomor })
-  const q = useRead<typeof hutangBaca>('hutang/{no_faktur_hutang}', input)
+  const q = useRead<typeof hutangLihat.baca>('hutang/{no_faktur_hutang}', input)
   const h = useRead<typeof hutangHitung>('hutang/{no_faktur_hutang}/hitung', input)
   const tertutup = q.data && bukanDisini(q.data)
   const error = q.error ?? (h.data || tertutup ? null : h.error)

@@ -5,15 +5,7 @@ import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { teksBebas, useTexts } from '#kernel/web/i18n.ts'
 import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
 import type { Hitungan } from '../../contract.ts'
-import { css } from '#modules/gadai/surat/web/index.ts'
-
-/** What is charged; null follows the computed. */
-export interface Tagihan {
-  readonly bunga_rp: number | null
-  readonly denda_rp: number | null
-}
-
-export const TAGIHAN_PENUH: Tagihan = { bunga_rp: null, denda_rp: null }
+import { type Tagihan, type Tindakan, css } from '#modules/gadai/surat/web/index.ts'
 
 const UANG = rupiah()
 
@@ -38,18 +30,18 @@ export function barisBunga(
 
 interface Props {
   readonly h: Hitungan
-  readonly nilai: Tagihan
-  readonly onUbah: (isi: Tagihan) => void
+  readonly k: Pick<Tindakan<unknown>, 'tagihan' | 'setTagihan'>
 }
 
 /** Interest and penalty as they are charged: less than computed is for somebody to approve. */
-export function TagihBunga({ h, nilai, onUbah }: Props) {
+export function TagihBunga({ h, k }: Props) {
   const { t } = useTexts()
+  const { tagihan, setTagihan } = k
   const kotak = useRef<HTMLDivElement>(null)
   useShortcut('F4', () => kotak.current?.querySelector('input')?.focus(), {
     text: 'hutang.ubah_bunga',
   })
-  const { bunga_rp, denda_rp } = ditagih(h, nilai)
+  const { bunga_rp, denda_rp } = ditagih(h, tagihan)
   const kurang = h.bunga_hitung_rp - bunga_rp + (h.denda_hitung_rp - denda_rp)
   const angka = (v: number | null) => (Number.isSafeInteger(v) ? v : null)
   return (
@@ -60,7 +52,7 @@ export function TagihBunga({ h, nilai, onUbah }: Props) {
           name="bunga_rp"
           label={`${t('hutang.bunga_ditagih')} (F4)`}
           value={bunga_rp}
-          onChange={(v) => onUbah({ ...nilai, bunga_rp: angka(v) })}
+          onChange={(v) => setTagihan({ ...tagihan, bunga_rp: angka(v) })}
         />
         <FieldInput
           field={UANG}
@@ -68,7 +60,7 @@ export function TagihBunga({ h, nilai, onUbah }: Props) {
           label={t('hutang.denda_ditagih')}
           value={denda_rp}
           readOnly={h.denda_hitung_rp === 0}
-          onChange={(v) => onUbah({ ...nilai, denda_rp: angka(v) })}
+          onChange={(v) => setTagihan({ ...tagihan, denda_rp: angka(v) })}
         />
       </div>
       {bunga_rp > h.bunga_hitung_rp && (

@@ -4,7 +4,7 @@ import { useEvent } from '#kernel/web/live/socket.ts'
 import { refresh } from '#kernel/web/query.ts'
 import { useSession } from '#kernel/web/session/session.ts'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { GrafikCabang, GrafikKadar, GrafikTempo, GrafikUmur } from './grafik-hutang.tsx'
+import { GrafikCabang, GrafikKelas } from './grafik-hutang.tsx'
 import { KalenderHutang } from './kalender-hutang.tsx'
 import { PengingatHutang } from './pengingat-hutang.tsx'
 import { PeringkatHutang } from './peringkat-hutang.tsx'
@@ -29,9 +29,9 @@ export default function AnalisaHutangScreen() {
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
           <KalenderHutang />
           <PengingatHutang />
-          <GrafikUmur />
-          <GrafikTempo />
-          <GrafikKadar />
+          <GrafikKelas menurut="UMUR" />
+          <GrafikKelas menurut="TEMPO" />
+          <GrafikKelas menurut="KADAR" />
           {toko.pusat && <GrafikCabang />}
         </SimpleGrid>
       </div>

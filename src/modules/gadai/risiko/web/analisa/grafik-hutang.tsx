@@ -7,63 +7,49 @@ import type { hutangBuku, hutangGrafik } from '../../contract.ts'
 
 const TINGGI = 220
 
-/** A chart is only drawn when one of its classes has tickets. */
-function useKelas(menurut: 'UMUR' | 'TEMPO' | 'KADAR') {
+const RUPIAH = { name: 'nilai_rp', label: 'label.sisa_pokok_rp', field: rupiah() } as const
+/** How the book is cut into classes: words and figure of each chart. */
+const POTONGAN = {
+  UMUR: {
+    judul: 'hutang.grafik_umur',
+    kelas: 'label.kelas_umur',
+    teks: (k: string) => `hutang.umur.${k}`,
+    ...RUPIAH,
+  },
+  TEMPO: {
+    judul: 'hutang.grafik_tempo',
+    kelas: 'label.kelas_tempo',
+    teks: (k: string) => `pilihan.kelas_tempo.${k}`,
+    ...RUPIAH,
+  },
+  KADAR: {
+    judul: 'hutang.grafik_kadar',
+    kelas: 'label.kadar',
+    teks: null,
+    name: 'berat',
+    label: 'label.berat',
+    field: berat(),
+  },
+} as const
+
+/** The book by class; drawn when one of its classes has tickets. */
+export function GrafikKelas({ menurut }: { readonly menurut: keyof typeof POTONGAN }) {
+  const { t, tt } = useTexts()
+  const { judul, kelas, teks, name, label, field } = POTONGAN[menurut]
   const q = useRead<typeof hutangGrafik>('hutang/grafik', { menurut })
   const rows = q.data?.rows ?? []
-  return rows.some((r) => r.jumlah > 0) ? rows : []
-}
-
-export function GrafikUmur() {
-  const { t, tt } = useTexts()
-  const rows = useKelas('UMUR').map((r) => ({
-    ...r,
-    kelas: tt(`hutang.umur.${r.kelas.toLowerCase()}`),
-  }))
   return (
     <Chart
       type="bar"
-      title={t('hutang.grafik_umur')}
-      data={rows}
+      title={t(judul)}
+      data={(rows.some((r) => r.jumlah > 0) ? rows : []).map((r) => ({
+        ...r,
+        kelas: teks ? tt(teks(r.kelas.toLowerCase())) : r.kelas,
+      }))}
       x="kelas"
-      xLabel={t('label.kelas_umur')}
+      xLabel={t(kelas)}
       height={TINGGI}
-      series={[{ name: 'nilai_rp', label: t('label.sisa_pokok_rp'), field: rupiah() }]}
-    />
-  )
-}
-
-export function GrafikTempo() {
-  const { t, tt } = useTexts()
-  const rows = useKelas('TEMPO').map((r) => ({
-    ...r,
-    kelas: tt(`pilihan.kelas_tempo.${r.kelas.toLowerCase()}`),
-  }))
-  return (
-    <Chart
-      type="bar"
-      title={t('hutang.grafik_tempo')}
-      data={rows}
-      x="kelas"
-      xLabel={t('label.kelas_tempo')}
-      height={TINGGI}
-      series={[{ name: 'nilai_rp', label: t('label.sisa_pokok_rp'), field: rupiah() }]}
-    />
-  )
-}
-
-export function GrafikKadar() {
-  const { t } = useTexts()
-  const rows = useKelas('KADAR').map((r) => ({ ...r, kadar: r.kelas }))
-  return (
-    <Chart
-      type="bar"
-      title={t('hutang.grafik_kadar')}
-      data={rows}
-      x="kadar"
-      xLabel={t('label.kadar')}
-      height={TINGGI}
-      series={[{ name: 'berat', label: t('label.berat'), field: berat() }]}
+      series={[{ name, label: t(label), field }]}
     />
   )
 }

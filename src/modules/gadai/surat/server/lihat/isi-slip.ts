@@ -1,28 +1,23 @@
-import type {
-  ContentLine,
-  SlipContent,
-  SlipContext,
-  PrintedSlip,
-} from '#kernel/server/slip/define-slip.ts'
+import type { ContentLine, SlipContent, SlipContext } from '#kernel/server/slip/define-slip.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { dariGram, tulisBerat } from '#kernel/shared/berat.ts'
+import { tulisGram } from '#kernel/shared/berat.ts'
 import { dariPersen, tulisPersen } from '#kernel/shared/kadar.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { TEKS_BAYAR } from '#modules/uang/kas/rules.ts'
 import {
+  type IsiSlip,
   barisBayar,
-  berkasSlip,
-  cetakUlangSlip,
-  statusSlip,
+  keteranganSlip,
+  slipDokumen,
 } from '#modules/alat/nota/server/index.ts'
-import { type Hutang, type ItemHutang, hutangCetakUlang, hutangSlip } from '../../contract.ts'
+import type { Hutang, ItemHutang } from '../../contract.ts'
 import { bagianPokok } from '../../rules-penjelasan.ts'
-import { bacaHutang } from './baca-hutang.ts'
+import { bacaSurat } from './baca-surat.ts'
 import { CONTOH_HUTANG } from './contoh-hutang.ts'
 import { penerimaHutang } from './penerima-hutang.ts'
 
 /** The ticket: what was lent on what, at which rate, until when, and under which licence. */
-export const slipNotaHutang: PrintedSlip = {
+export const slipNotaHutang = slipDokumen(bacaSurat, {
   jenis: 'HUTANG',
   duplikat: 'DUPLIKAT_NOTA_HUTANG_MODULE',
   bagian: [
@@ -40,32 +35,20 @@ export const slipNotaHutang: PrintedSlip = {
     'syarat',
     'tanda_tangan',
   ],
-  contoh: (latar) => isiSlip(CONTOH_HUTANG, latar),
-  dokumen: {
-    berkas: 'SURAT HUTANG',
-    layar: ['/lihat-hutang', '/transaksi-hutang', '/peremajaan-hutang'],
-    tabel: 'hutang',
-    kolom: 'no_faktur_hutang',
-    isi: async ({ tx, nomor, latar }) => isiSlip(await bacaHutang(tx, nomor), latar),
-    ringkas: (kode_toko, nomor) => sql`
-      select tanggal, status, pokok_awal_rp as total_rp, berat_mg
-      from public.hutang where kode_toko = ${kode_toko} and no_faktur_hutang = ${nomor}`,
-    chat: { tipe: 'hutang', baca: bacaHutang, penerima: penerimaHutang() },
-  },
-}
+  berkas: 'SURAT HUTANG',
+  layar: ['/lihat-hutang', '/transaksi-hutang', '/peremajaan-hutang'],
+  contoh: CONTOH_HUTANG,
+  isi: isiSlip,
+  ringkas: (kode_toko, nomor) => sql`
+    select tanggal, status, pokok_awal_rp as total_rp, berat_mg
+    from public.hutang where kode_toko = ${kode_toko} and no_faktur_hutang = ${nomor}`,
+  chat: { tipe: 'hutang', baca: bacaSurat.read, penerima: penerimaHutang() },
+})
 
-/** The ticket as it stands now. */
-export const slipHutang = berkasSlip(hutangSlip, slipNotaHutang, 'no_faktur_hutang')
-
-/** One more copy: counted and logged before it is printed. */
-export const cetakUlangHutang = cetakUlangSlip(hutangCetakUlang, slipNotaHutang, 'no_faktur_hutang')
-
-export function isiSlip(h: Hutang, latar: SlipContext): SlipContent {
+function isiSlip(h: Hutang, latar: SlipContext): IsiSlip {
   const { t } = latar
   return {
     judul: t('nota.jenis.hutang'),
-    ...statusSlip(latar, h),
-    nomor: h.no_faktur_hutang,
     kepala: kepala(h, latar),
     barang: h.items.map((b) => barang(b, latar)),
     jumlah: [
@@ -77,7 +60,7 @@ export function isiSlip(h: Hutang, latar: SlipContext): SlipContent {
     catatan: [
       { teks: kalimatBunga(h, latar), bagian: 'bunga' },
       ...(h.surat_hilang > 0 ? [{ teks: t('hutang.slip_pengganti', { ke: h.surat_hilang }) }] : []),
-      ...(h.keterangan ? [{ teks: h.keterangan, bagian: 'keterangan' }] : []),
+      ...keteranganSlip(h),
       { teks: t('nota.slip.syarat_hutang'), bagian: 'syarat' },
     ],
     tandaTangan: [t('hutang.slip_nasabah'), t('hutang.slip_petugas')],
@@ -90,7 +73,6 @@ function kepala(h: Hutang, { t, kapan }: SlipContext): readonly ContentLine[] {
     nilai ? [{ label, nilai, bagian }] : []
   const izin = [h.nama_mitra, h.no_izin].filter(Boolean).join(' ')
   return [
-    { label: t('nota.slip.nomor'), nilai: h.no_faktur_hutang },
     ...baris(t('hutang.slip_asal'), h.no_asal, 'tanggal'),
     ...kapan(h),
     ...baris(t('nota.slip.sales'), `${h.kode_sales} ${h.nama_sales}`, 'sales'),
@@ -104,14 +86,13 @@ function kepala(h: Hutang, { t, kapan }: SlipContext): readonly ContentLine[] {
 }
 
 function barang(b: ItemHutang, { t }: SlipContext): SlipContent['barang'][number] {
-  const berat = (gram: number) => `${tulisBerat(dariGram(gram))} g`
-  const bersih = b.berat_bersih < b.berat ? ` (${berat(b.berat_bersih)})` : ''
+  const bersih = b.berat_bersih < b.berat ? ` (${tulisGram(b.berat_bersih)})` : ''
   return {
     nama: b.jumlah > 1 ? `${b.nama_barang} × ${b.jumlah}` : b.nama_barang,
     rincian: [
-      { teks: `${berat(b.berat)}${bersih} ${t('nota.slip.kadar', { kadar: b.kadar })}` },
+      { teks: `${tulisGram(b.berat)}${bersih} ${t('nota.slip.kadar', { kadar: b.kadar })}` },
       { teks: b.nama_kondisi, bagian: 'kondisi' },
-      ...(b.keterangan ? [{ teks: b.keterangan, bagian: 'keterangan' }] : []),
+      ...keteranganSlip(b),
     ],
     jumlah: tulisAngka(b.taksiran_rp),
   }

@@ -1,10 +1,10 @@
+import type { DokumenDefinition } from '#kernel/shared/document.ts'
 import { penerimaDari } from '#modules/pelanggan/chat/server/index.ts'
+import { suratDokumen } from '../../dokumen.ts'
 
-/** Whom a message about a ticket goes to; `lewat` is the table of an act on it. */
-export const penerimaHutang = (lewat?: { readonly tabel: string; readonly kolom: string }) =>
-  penerimaDari({
-    tabel: 'hutang',
-    kolom: 'no_faktur_hutang',
+/** Whom a message about a ticket goes to; `lewat` is an act on it. */
+export const penerimaHutang = (lewat?: DokumenDefinition) =>
+  penerimaDari(suratDokumen, {
     nama: 'nama_customer',
     no_hp: 'no_hp',
     ...(lewat ? { lewat } : {}),

@@ -3,10 +3,10 @@ import { reverse } from '#kernel/server/ledger/reverse.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
-import { kolomBatal, setujuiBatal } from '#modules/orang/otorisasi/server/index.ts'
+import { setujuiBatal, tandaiBatal } from '#modules/orang/otorisasi/server/index.ts'
 import { hutangCancel } from '../../contract.ts'
 import { kunciAktif } from './kunci-hutang.ts'
-import { bacaHutang } from '../lihat/baca-hutang.ts'
+import { bacaSurat } from '../lihat/baca-surat.ts'
 
 /**
  * Cancels a ticket of the open day that nothing was done with (R-182): the money comes back, the
@@ -26,9 +26,7 @@ export const batalHutang = defineCommand(hutangCancel, async (a) => {
   })
   const toko = tx.kode_toko
   await Promise.all([
-    tx.run(sql`
-        update public.hutang set ${kolomBatal(batal)}
-        where kode_toko = ${toko} and no_faktur_hutang = ${nomor}`),
+    tx.run(tandaiBatal(tx, bacaSurat.dokumen, batal)),
     tx.run(sql`
         update public.hutang_barang set status = 'BATAL'
         where kode_toko = ${toko} and no_faktur_hutang = ${nomor}`),
@@ -39,7 +37,7 @@ export const batalHutang = defineCommand(hutangCancel, async (a) => {
     buku: await reverse(tx, nomor, tanggal),
     audit,
     kabar: { event: 'hutang', data: { tanggal } },
-    jawaban: await bacaHutang(tx, nomor),
+    jawaban: await bacaSurat.read(tx, nomor),
   }
 })
 

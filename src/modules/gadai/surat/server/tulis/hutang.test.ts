@@ -12,6 +12,7 @@ import {
   isiSurat,
   siapHutang,
 } from '#test/factories/siap-hutang.ts'
+import { aturToko } from '#test/factories/loket-hutang.ts'
 import { type World, dunia } from '#test/factories/world.ts'
 import { readPdf } from '#test/setup/read-pdf.ts'
 
@@ -45,14 +46,7 @@ const baik = async (jumlah: number, lain = {}): Promise<Surat> => {
   expect(answer, answer.text).toMatchObject({ status: 200 })
   return answer.data
 }
-const atur = (kunci: string, nilai: unknown) =>
-  w.database
-    .query(
-      `insert into pengaturan (kode_toko, kunci, nilai) values ('T1', $1, $2)
-       on conflict on constraint pengaturan_pk do update set nilai = $2`,
-      [kunci, JSON.stringify(nilai)],
-    )
-    .then(() => w.server.services.toko.clear())
+const atur = (kunci: string, nilai: unknown) => aturToko(w, kunci, nilai)
 
 describe('a ticket', () => {
   test('money out, principal owed, pieces kept; the rule is copied and read back', async () => {

@@ -3,6 +3,7 @@ import type { Client } from '#test/factories/client.ts'
 import { setujuiTolakan } from '#test/factories/sale.ts'
 import { buatOrang, masuk } from '#test/factories/shop.ts'
 import { type Surat, batalGadai, gadaikan, siapHutang } from '#test/factories/siap-hutang.ts'
+import { aturToko } from '#test/factories/loket-hutang.ts'
 import { PENYETUJU, type World, dunia } from '#test/factories/world.ts'
 
 let w: World
@@ -19,14 +20,7 @@ const baik = async (jumlah: number): Promise<Surat> => {
   expect(answer, answer.text).toMatchObject({ status: 200 })
   return answer.data
 }
-const atur = (kunci: string, nilai: unknown) =>
-  w.database
-    .query(
-      `insert into pengaturan (kode_toko, kunci, nilai) values ('T1', $1, $2)
-       on conflict on constraint pengaturan_pk do update set nilai = $2`,
-      [kunci, JSON.stringify(nilai)],
-    )
-    .then(() => w.server.services.toko.clear())
+const atur = (kunci: string, nilai: unknown) => aturToko(w, kunci, nilai)
 
 describe('ceilings', () => {
   const batas = (golongan: string, rp: number) =>

@@ -3,7 +3,7 @@ import { Posting } from '#kernel/shared/posting.ts'
 import { akunHutang } from '../../accounts.ts'
 import { NOMOR } from '#kernel/server/command/posting.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
-import { bukuBayar, kolomBayar, pastikanUang } from '#modules/uang/kas/server/index.ts'
+import { bukuBayar, catatBayar, kolomBayar, pastikanUang } from '#modules/uang/kas/server/index.ts'
 import {
   type KeluarSiap,
   bacaRekeningKeluar,
@@ -12,7 +12,7 @@ import {
 } from '#modules/loket/pembelian/server/index.ts'
 import { hutangCreate } from '../../contract.ts'
 import { bukuJaminan } from './jaminan.ts'
-import { suratWire } from '../lihat/baca-hutang.ts'
+import { bacaSurat, wireAturanSurat } from '../lihat/baca-surat.ts'
 import { modeGadaiKini } from '../aturan/mode-gadai.ts'
 import { bacaNasabah } from './nasabah.ts'
 import { type BarangDigadai, pastikanPlafond, siapkanSurat } from './susun-surat.ts'
@@ -93,17 +93,18 @@ export function ringkasSurat({ siap, nasabah }: SuratBaru, bayar: readonly Kelua
     nama_customer: nasabah.nama_customer,
     penyetuju: siap.penyetuju ?? undefined,
     items: siap.barang.map((b) => ({ nama_barang: b.nama_barang, berat_mg: b.berat_mg })),
-    pembayaran: bayar.map(({ jenis, jumlah_rp, no_rekening }) => ({
-      jenis,
-      jumlah_rp,
-      no_rekening: no_rekening ?? undefined,
-    })),
+    pembayaran: catatBayar(bayar),
   }
 }
 
 /** The whole ticket, as reading it back would answer; the kernel adds the number. */
 function jawab(s: SuratBaru, bayar: readonly KeluarSiap[]) {
-  const kepala = { no_faktur_hutang: '', ...kepalaSurat(s) }
-  const { no_faktur_hutang: _, ...rest } = suratWire(kepala, itemSurat(s), bayar.map(kolomBayar))
-  return rest
+  const kepala = { ...kepalaSurat(s), waktu: s.waktu.toISOString() }
+  return {
+    ...bacaSurat.head({ no_faktur_hutang: '', ...kepala }),
+    sidik_jari: false,
+    aturan: wireAturanSurat(kepala),
+    items: itemSurat(s).map((b) => bacaSurat.line('items', b)),
+    pembayaran: bayar.map(kolomBayar),
+  }
 }

@@ -1,9 +1,7 @@
 import { type Tanggal, addDays } from '#kernel/shared/tanggal.ts'
 import { type RowValues, NOMOR, type TableWrite, insert } from '#kernel/server/command/posting.ts'
-import { BELUM_BATAL } from '#modules/orang/otorisasi/contract-batal.ts'
-import { kolomBayar } from '#modules/uang/kas/server/index.ts'
+import { barisUang } from '#modules/uang/kas/server/index.ts'
 import type { KeluarSiap } from '#modules/loket/pembelian/server/index.ts'
-import type { RowHutang, RowItem } from '../lihat/baca-hutang.ts'
 import type { ModeTiket } from '../aturan/mode-gadai.ts'
 import type { Nasabah } from './nasabah.ts'
 import type { SuratSiap } from './susun-surat.ts'
@@ -32,12 +30,7 @@ export function tulisSurat(s: SuratBaru): readonly TableWrite[] {
   const kunci = { kode_toko: s.kode_toko, no_faktur_hutang: NOMOR } satisfies RowValues
   const { nama_sales: _, ...kepala } = kepalaSurat(s)
   return [
-    insert('hutang', {
-      ...kunci,
-      ...kepala,
-      waktu: s.waktu,
-      pita: JSON.stringify(kepala.pita),
-    }),
+    insert('hutang', { ...kunci, ...kepala, pita: JSON.stringify(kepala.pita) }),
     insert(
       'hutang_barang',
       itemSurat(s).map(({ nama_kondisi: _nama, ...item }, i) => ({
@@ -54,19 +47,18 @@ export function tulisSurat(s: SuratBaru): readonly TableWrite[] {
 export function tulisUangSurat(s: SuratBaru, bayar: readonly KeluarSiap[]): TableWrite {
   const { kode_toko, tanggal } = s
   const kunci = { kode_toko, dokumen: NOMOR, tanggal, arah: 'KELUAR' } satisfies RowValues
-  const baris = bayar.map((b, i) => ({ ...kunci, baris: i + 1, ...kolomBayar(b) }))
-  return insert('hutang_uang', baris)
+  return insert('hutang_uang', barisUang(kunci, bayar))
 }
 
 /** The ticket's row as its table holds it, with the name of the sales person; no number yet. */
-export function kepalaSurat(s: SuratBaru): Omit<RowHutang, 'no_faktur_hutang'> {
+export function kepalaSurat(s: SuratBaru) {
   const { siap, nasabah, mode, asal } = s
   const { aturan, barang } = siap
   const jumlah = (nilai: (b: (typeof barang)[number]) => number) =>
     barang.reduce((n, b) => n + nilai(b), 0)
   return {
     tanggal: s.tanggal,
-    waktu: s.waktu.toISOString(),
+    waktu: s.waktu,
     status: 'AKTIF',
     ...nasabah,
     ...mode,
@@ -87,20 +79,14 @@ export function kepalaSurat(s: SuratBaru): Omit<RowHutang, 'no_faktur_hutang'> {
     penyetuju: siap.penyetuju,
     laci: s.laci,
     input_by: s.user_id,
-    valid_oleh: null,
-    valid_pada: null,
     no_asal: asal?.no_faktur_hutang ?? null,
-    no_lanjutan: null,
-    no_tutup: null,
-    tgl_tutup: null,
     surat_hilang: 0,
-    ...BELUM_BATAL,
     cetak: 0,
   }
 }
 
 /** Its pieces likewise. */
-export function itemSurat({ siap }: SuratBaru): RowItem[] {
+export function itemSurat({ siap }: SuratBaru) {
   return siap.barang.map((b, i) => ({
     baris: i + 1,
     nama_barang: b.nama_barang,
@@ -118,6 +104,5 @@ export function itemSurat({ siap }: SuratBaru): RowItem[] {
     keterangan: b.keterangan,
     foto: b.foto,
     status: 'DIGADAI',
-    no_keluar: null,
   }))
 }

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useCallback } from 'react'
 import type { CallOutput } from '#kernel/shared/contract.ts'
-import { pilihan, teks } from '#kernel/shared/fields.ts'
+import { type ValuesOf, pilihan, teks } from '#kernel/shared/fields.ts'
 import { confirm } from '#kernel/web/feedback/confirm.ts'
 import { Form } from '#kernel/web/form/form.tsx'
 import { FormField } from '#kernel/web/form/form-field.tsx'
-import { useFieldForm, type Values } from '#kernel/web/form/use-field-form.ts'
+import { useFieldForm } from '#kernel/web/form/use-field-form.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useRead, useWrite } from '#kernel/web/query.ts'
 import { Link } from '#kernel/web/router/link.tsx'
@@ -63,14 +63,14 @@ function Isian({ isi }: { readonly isi: Pengaturan }) {
   const mayLeave = useCallback(() => confirm({ text: t('master.tinggalkan') }), [t])
   useBlocker(form.dirty && !simpan.busy, mayLeave)
   const mode = form.watch('mode_gadai') as ModeHutang
-  const submit = async (v: Values) => {
+  const submit = async (v: ValuesOf<typeof FIELDS>) => {
     const mati = mode === 'OFF' && isi.mode_gadai !== 'OFF'
     if (mati && !(await confirm({ text: t('hutang.yakin_mati'), danger: true }))) return
     const jadi = await simpan.send(
       {
         mode_gadai: mode,
-        izin_gadai: isiAtau(mode === 'PARTNER' ? v['izin_mitra'] : v['izin_gadai']),
-        mitra_gadai: mode === 'PARTNER' ? isiAtau(v['mitra_gadai']) : null,
+        izin_gadai: isiAtau(mode === 'PARTNER' ? v.izin_mitra : v.izin_gadai),
+        mitra_gadai: mode === 'PARTNER' ? isiAtau(v.mitra_gadai) : null,
         versi: isi.versi,
       },
       { form },

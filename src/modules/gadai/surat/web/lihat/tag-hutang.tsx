@@ -1,21 +1,14 @@
 import { daysBetween, type Tanggal } from '#kernel/shared/tanggal.ts'
+import { DocumentTag } from '#kernel/web/document/declared-document.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useSession } from '#kernel/web/session/session.ts'
-import { Tag, type Tone } from '#kernel/web/ui/parts.tsx'
+import { Tag } from '#kernel/web/ui/parts.tsx'
+import { suratDokumen } from '../../dokumen.ts'
 import type { StatusHutang } from '../../rules.ts'
 
-const WARNA: Readonly<Record<StatusHutang, Tone>> = {
-  AKTIF: 'info',
-  LUNAS: 'ok',
-  PEREMAJAAN: 'quiet',
-  LELANG: 'wait',
-  BATAL: 'bad',
-}
-
-export function TagHutang({ status }: { readonly status: StatusHutang }) {
-  const { tt } = useTexts()
-  return <Tag color={WARNA[status]}>{tt(`pilihan.status_hutang.${status.toLowerCase()}`)}</Tag>
-}
+export const TagHutang = ({ status }: { readonly status: StatusHutang }) => (
+  <DocumentTag of={suratDokumen} status={status} />
+)
 
 /** How far away the due date is, in words; a late one stands out. */
 export function TagTempo({ tgl }: { readonly tgl: string }) {

@@ -1,4 +1,4 @@
-import { kode, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
+import { documentColumns } from '#kernel/web/document/declared-document.tsx'
 import {
   ValidateDocument,
   type ValidationList,
@@ -11,23 +11,23 @@ import { useTexts } from '#kernel/web/i18n.ts'
 import { useWrite } from '#kernel/web/query.ts'
 import { useScan } from '#kernel/web/scan/use-scan.ts'
 import type { KepalaHutang, hutangValidasi } from '../../contract.ts'
+import { suratDokumen } from '../../dokumen.ts'
 import { SEGARKAN_HUTANG } from '../cetak-hutang.ts'
-import { TagHutang } from './tag-hutang.tsx'
 
 const cara: ValidationList<KepalaHutang> = {
   layar: '/validasi-hutang',
   lihat: '/lihat-hutang',
   nomor: 'no_faktur_hutang',
   daftar: 'hutang/get/validasi',
-  kolom: [
-    { name: 'no_faktur_hutang', field: kode() },
-    { name: 'tanggal', field: tanggal() },
-    { name: 'nama_customer', field: teks(), sort: false },
-    { name: 'jumlah_hutang', field: rupiah() },
-    { name: 'status_hutang', render: (h) => <TagHutang status={h.status} />, sort: false },
+  kolom: documentColumns<KepalaHutang>(suratDokumen, [
+    'no_faktur_hutang',
+    'tanggal',
+    'nama_customer',
+    'jumlah_hutang',
+    'status',
     { name: 'input_by', render: (h) => h.input_by, sort: false },
     { ...kolomValid, hide: 'narrow', sort: false },
-  ],
+  ]),
   urut: '-no_faktur_hutang',
   kosong: 'hutang.semua_valid',
   tombol: 'pesanan.sahkan',

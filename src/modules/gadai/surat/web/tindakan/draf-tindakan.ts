@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { useDraf } from '#kernel/web/session/draft.ts'
+import { randomText } from '#kernel/web/session/random.ts'
 import { useSession } from '#kernel/web/session/session.ts'
 
 interface Catatan {
@@ -27,6 +29,7 @@ export function useDrafTindakan<T extends object>(path: string, nomor: string, a
   const { toko } = useSession()
   const draf = useDraf<Semua>('tindakan-hutang', () => BARU, kosong)
   const kunci = `${path} ${nomor}`
+  const [layar] = useState(() => randomText())
   const tanggal = toko.tgl_system
   const ada = draf.isi.catatan.find((c) => c.kunci === kunci && c.tanggal === tanggal)
   const isi = { ...awal(), ...(ada?.isi as Partial<T> | undefined) }
@@ -39,6 +42,8 @@ export function useDrafTindakan<T extends object>(path: string, nomor: string, a
     })
   return {
     isi,
+    // The day's second payment on a ticket is another act than the first: leaving the screen ends it.
+    act: `${layar} ${kunci}`,
     ubah: (bagian: Partial<T>) => tulis((lama) => ({ ...lama, ...bagian })),
     /** Drops all drafts about this ticket, because an act changes what is due on it. */
     buang: () =>

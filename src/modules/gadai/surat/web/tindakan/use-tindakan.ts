@@ -26,12 +26,23 @@ interface Pilihan<Isi> {
   readonly izin?: Readonly<Record<string, string>>
 }
 
+/** Interest and penalty that are charged; null follows the computed. */
+export interface Tagihan {
+  readonly bunga_rp: number | null
+  readonly denda_rp: number | null
+}
+
 interface Uangnya {
+  readonly tagihan: Tagihan
   readonly bayar: readonly BarisBayar[]
   readonly tujuan: Tujuan
 }
 
-const TANPA_UANG: Uangnya = { bayar: [], tujuan: TUJUAN_KOSONG }
+const TANPA_UANG: Uangnya = {
+  tagihan: { bunga_rp: null, denda_rp: null },
+  bayar: [],
+  tujuan: TUJUAN_KOSONG,
+}
 
 /**
  * One act on a ticket: its draft and payments, which are kept until it is done, what is wrong with
@@ -39,7 +50,7 @@ const TANPA_UANG: Uangnya = { bayar: [], tujuan: TUJUAN_KOSONG }
  */
 export function useTindakan<Hasil, Isi extends object>(path: ApiPaths['POST'], o: Pilihan<Isi>) {
   const draf = useDrafTindakan<Isi & Uangnya>(path, o.nomor, () => ({ ...TANPA_UANG, ...o.awal }))
-  const { bayar, tujuan } = draf.isi
+  const { tagihan, bayar, tujuan } = draf.isi
   const loket = useCounter<Isi & Uangnya, Hasil>(draf, {
     path,
     refresh: SEGARKAN_HUTANG,
@@ -63,6 +74,8 @@ export function useTindakan<Hasil, Isi extends object>(path: ApiPaths['POST'], o
   return {
     isi: draf.isi,
     ubah: (bagian: Partial<Isi>) => isikan(bagian),
+    tagihan,
+    setTagihan: (isi: Tagihan) => isikan({ tagihan: isi }),
     bayar,
     setBayar: (baris: readonly BarisBayar[]) => isikan({ bayar: baris }),
     tujuan,

@@ -61,7 +61,7 @@ export function IsianJaminan({ data, onTambah, onKetik }: Props) {
       foto,
     )
     setFoto(null)
-    const { kode_dept = null, kode_group = null, kode_kondisi = null } = v
+    const { kode_dept, kode_group, kode_kondisi } = v
     form.reset({ kode_dept, kode_group, kode_kondisi })
     document.querySelector<HTMLInputElement>('input[name=nama_barang]')?.focus()
   }

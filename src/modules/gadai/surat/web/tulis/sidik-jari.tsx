@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { type Agent, openAgent } from '#kernel/web/agent/agent.ts'
+import type { Agent } from '#kernel/web/agent/agent.ts'
 import { post } from '#kernel/web/api.ts'
 import { toast } from '#kernel/web/feedback/toast.ts'
 import { Icon } from '#kernel/web/icons.tsx'
@@ -8,6 +8,7 @@ import { useTexts } from '#kernel/web/i18n.ts'
 import { refresh } from '#kernel/web/query.ts'
 import { useModule } from '#kernel/web/session/session.ts'
 import { Tag } from '#kernel/web/ui/parts.tsx'
+import { bukaPembacaJari } from '#modules/alat/stasiun/web/index.ts'
 import type { Hutang } from '../../contract.ts'
 import type { hutangJari, hutangJariCocok, hutangJariTantangan } from '../../contract-sidik-jari.ts'
 import { SEGARKAN_HUTANG } from '../cetak-hutang.ts'
@@ -22,7 +23,7 @@ function useAlat() {
     setSibuk(true)
     let agen: Agent | null = null
     try {
-      agen = await openAgent()
+      agen = await bukaPembacaJari()
       toast.info(t('izin.scan_jari'))
       return await kerja(agen)
     } catch (error) {

@@ -11,7 +11,7 @@ import { Panel } from '#kernel/web/ui/parts.tsx'
 import { Tersimpan } from '#modules/loket/uang-muka/web/index.ts'
 import type { hutangAturan } from '../../contract-aturan.ts'
 import type { Hutang } from '../../contract.ts'
-import { cetakSurat } from '../cetak-hutang.ts'
+import { slipSurat } from '../cetak-hutang.ts'
 import { TombolFoto } from './foto-hutang.tsx'
 import {
   type DataPinjaman,
@@ -58,7 +58,7 @@ function Loket({ data }: { readonly data: DataPinjaman }) {
     h.buang()
     k.ulang()
     setBaru(jadi)
-    cetakSurat(jadi.no_faktur_hutang)
+    slipSurat.print(jadi.no_faktur_hutang)
   }
   return (
     <Columns>
@@ -68,7 +68,7 @@ function Loket({ data }: { readonly data: DataPinjaman }) {
         </Panel>
         {p.barang.length > 0 && <TabelBarang p={p} h={h} />}
         <Panel title={t('hutang.nasabah')}>
-          <IsianNasabah nilai={isi} onUbah={ubah} foto={h.fotoKtp} onFoto={h.ambilKtp} galat={{}} />
+          <IsianNasabah nilai={isi} onUbah={ubah} foto={h.fotoKtp} onFoto={h.ambilKtp} />
           <IsianTandaTangan value={h.tandaTangan} onUbah={h.tandaTangani} />
           <IsianSidikJari value={h.jari} onUbah={h.setJari} />
         </Panel>
@@ -102,21 +102,18 @@ function belumSiap(isi: IsiHutang, p: Pinjaman): string | null {
   return p.aturan ? null : 'hutang.tanpa_bunga'
 }
 
-const kiriman = (isi: IsiHutang) => {
-  const { kode_customer, nama_customer, no_hp, no_ktp, alamat_customer } = isi
-  return {
-    kode_sales: isi.kode_sales ?? '',
-    ...kirimNasabah({ kode_customer, nama_customer, no_hp, no_ktp, alamat_customer }),
-    items: isi.barang.map(({ id: _, berat_bersih, keterangan, ...b }) => ({
-      ...b,
-      ...(berat_bersih === null ? {} : { berat_bersih }),
-      ...(keterangan ? { keterangan } : {}),
-    })),
-    jumlah_hutang: isi.jumlah_hutang ?? 0,
-    ...(isi.keterangan ? { keterangan: isi.keterangan } : {}),
-    no_draft: isi.id,
-  }
-}
+const kiriman = (isi: IsiHutang) => ({
+  kode_sales: isi.kode_sales ?? '',
+  ...kirimNasabah(isi),
+  items: isi.barang.map(({ id: _, berat_bersih, keterangan, ...b }) => ({
+    ...b,
+    ...(berat_bersih === null ? {} : { berat_bersih }),
+    ...(keterangan ? { keterangan } : {}),
+  })),
+  jumlah_hutang: isi.jumlah_hutang ?? 0,
+  ...(isi.keterangan ? { keterangan: isi.keterangan } : {}),
+  no_draft: isi.id,
+})
 
 /** The saved ticket; the large figure is the cash for the customer. */
 function SuratTersimpan({ surat }: { readonly surat: Hutang }) {
@@ -129,7 +126,7 @@ function SuratTersimpan({ surat }: { readonly surat: Hutang }) {
       judul={t('pembelian.serahkan_tunai')}
       kembali_rp={tunai}
       baris={[[t('label.jumlah_hutang'), surat.jumlah_hutang]]}
-      onCetak={() => cetakSurat(surat.no_faktur_hutang)}
+      onCetak={() => slipSurat.print(surat.no_faktur_hutang)}
     />
   )
 }

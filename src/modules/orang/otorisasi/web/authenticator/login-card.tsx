@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { BAHASA, isLanguage } from '#kernel/shared/i18n.ts'
 import { Problem } from '#kernel/web/feedback/problem.tsx'
 import { ApiError, call } from '#kernel/web/api.ts'
-import { changeLanguage, useTexts } from '#kernel/web/i18n.ts'
-import { LANGUAGE_NAMES } from '#kernel/web/shell/user-menu.tsx'
+import { useTexts } from '#kernel/web/i18n.ts'
+import { LanguageSelect } from '#kernel/web/ui/language-select.tsx'
 import card from '#kernel/web/feedback/card-form.module.css'
 import { FactorForm, type Way } from '#kernel/web/feedback/factor/factor-form.tsx'
 import { useSending } from '#kernel/web/feedback/use-sending.ts'
@@ -13,25 +12,6 @@ import { keepPhone, type Phone } from './session.ts'
 
 /** The refusal that carries a half log-in. */
 const SECOND = 'faktor.diperlukan'
-
-export function LanguageSelect() {
-  const { t, bahasa } = useTexts()
-  return (
-    <label className={css['language']}>
-      <span>{t('shell.bahasa')}</span>
-      <select
-        value={bahasa}
-        onChange={({ target: { value } }) => isLanguage(value) && void changeLanguage(value)}
-      >
-        {BAHASA.map((b) => (
-          <option key={b} value={b}>
-            {LANGUAGE_NAMES[b]}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
-}
 
 /** What the password opened, where a second factor is asked for: good for the second step alone. */
 interface Half {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loadTexts, useTexts } from '#kernel/web/i18n.ts'
+import { useAllTexts, useTexts } from '#kernel/web/i18n.ts'
 import { bacaQr } from '../../rules.ts'
 import { Home } from './home.tsx'
 import { LoginCard } from './login-card.tsx'
@@ -16,18 +16,6 @@ function useOwnManifest(): void {
     document.head.append(icon)
     return () => icon.remove()
   }, [])
-}
-
-/** Texts of the modules: the page stands outside of the shell that would load them. */
-function useAllTexts(): boolean {
-  const { bahasa } = useTexts()
-  const [ready, setReady] = useState(false)
-  useEffect(() => {
-    loadTexts(bahasa, 'all')
-      .then(() => setReady(true))
-      .catch(() => setReady(true))
-  }, [bahasa])
-  return ready
 }
 
 /** The code that the phone's own camera brought along, behind the #. */

@@ -6,6 +6,7 @@ import { call } from '#kernel/web/api.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { Icon } from '#kernel/web/icons.tsx'
 import { useEvent } from '#kernel/web/live/socket.ts'
+import { bukaPembacaJari } from '#modules/alat/stasiun/web/index.ts'
 import css from './otorisasi.module.css'
 import { bound, type Approval, type Approver, type OpenRequest } from './request-store.ts'
 
@@ -103,8 +104,7 @@ function useFinger(about: OpenRequest, user: string | null) {
     setProblem(null)
     setStep('scan')
     try {
-      const { openAgent } = await import('#kernel/web/agent/agent.ts')
-      const reader = (agent.current = await openAgent())
+      const reader = (agent.current = await bukaPembacaJari())
       const { data } = await call<Challenge>('POST', 'authorization/fingerprint/challenge', {
         ...bound(about),
         user_id: user,

@@ -4,7 +4,7 @@ import { akunKas } from '#modules/uang/kas/accounts.ts'
 import { NOMOR, insert } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { definePreparedCommand } from '#kernel/server/http/route.ts'
-import { daftarLaciToko } from '../saldo-kas.ts'
+import { pastikanLaci } from '../pilih-kas.ts'
 import { hitungLaci } from '../../contract-laci.ts'
 import { hitungButa, tolakPecahan } from '../../rules-laci.ts'
 import { isiLaci } from './isi-laci.ts'
@@ -28,17 +28,13 @@ export const hitungkanLaci = definePreparedCommand(
     const salah = tolakPecahan(pecahan, jumlah_rp)
     if (salah) throw fieldErrors({ pecahan: { code: salah } })
     // The day's lock first, in its own statement: what is read after it can't be overtaken.
-    const [lacis, , isi] = await Promise.all([
-      daftarLaciToko(tx),
+    const [, , isi] = await Promise.all([
+      pastikanLaci(tx, laci),
       tx.run(sql`
       select 1 from public.hari where kode_toko = ${tx.kode_toko} and tanggal = ${tanggal}
       for update`),
       isiLaci(tx, laci, tanggal),
     ])
-    if (!lacis.includes(laci)) {
-      const code = 'kas.laci_tidak_dikenal'
-      throw new AppError(code, { params: { laci }, fields: { laci: { code, params: { laci } } } })
-    }
     if (gerak !== undefined && gerak !== isi.gerak) {
       throw new AppError('laci.berubah', { status: 409, params: { laci } })
     }

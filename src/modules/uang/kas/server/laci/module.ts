@@ -3,14 +3,11 @@ import { laporanHitungLaci } from '../../reports/laporan-hitung-laci.ts'
 import { screens } from '../../screens-laci.ts'
 import { hitungkanLaci } from './hitung-laci.ts'
 import { lihatLaci, riwayatLaci } from './lihat-laci.ts'
-import { tables } from './tables.ts'
 import { hitungLaciDokumen } from '../../dokumen.ts'
 
 /** The counting of drawers, under a heading of its own. */
 export const laci: ServerModule = {
   name: 'laci',
-  tables,
-  masters: [],
   screens,
   routes: [lihatLaci, riwayatLaci, hitungkanLaci],
   documents: [hitungLaciDokumen],

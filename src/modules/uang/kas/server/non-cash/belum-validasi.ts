@@ -1,3 +1,4 @@
+import type { CallOutput } from '#kernel/shared/contract.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import { akunKas } from '../../accounts.ts'
 import { daysBetween, tanggal } from '#kernel/shared/tanggal.ts'
@@ -98,20 +99,8 @@ export async function sisaKelompok(tx: Tx, k: Kelompok): Promise<number> {
   return row?.sisa_rp ?? 0
 }
 
-interface Baris {
-  readonly dokumen: string
-  readonly baris: number
-  readonly gesek_rp: number
-  readonly fee_rp: number
-  readonly biaya_bank_rp: number
-  readonly bersih_rp: number
-  readonly aksi: string | null
-  readonly user_id: string | null
-  readonly waktu: string | null
-}
-
 export const rincianValidasi = defineQuery(validasiRincian, ({ tx, input }) =>
-  tx.all(sql<Baris>`
+  tx.all(sql<CallOutput<typeof validasiRincian>[number]>`
     select b.dokumen, b.baris, b.jumlah as gesek_rp, coalesce(-f.jumlah, 0)::bigint as fee_rp,
       coalesce(x.jumlah, 0)::bigint as biaya_bank_rp,
       (b.jumlah - coalesce(x.jumlah, 0))::bigint as bersih_rp,

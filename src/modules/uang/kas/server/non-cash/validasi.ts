@@ -1,23 +1,25 @@
 import { AppError } from '#kernel/shared/errors.ts'
 import { Posting } from '#kernel/shared/posting.ts'
-import { BELUM_BATAL } from '#modules/orang/otorisasi/contract-batal.ts'
 import { akunKas } from '../../accounts.ts'
 import { reverse } from '#kernel/server/ledger/reverse.ts'
 import { NOMOR, insert } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
+import { holdToday } from '#kernel/server/document/hold-today.ts'
 import { type CommandHandler, defineCommand } from '#kernel/server/http/route.ts'
 import { batasAksi } from '#modules/orang/otorisasi/rules.ts'
 import {
-  kolomBatal,
+  tandaiBatal,
   pakaiOtorisasi,
   pelaku,
   setujuiBatal,
 } from '#modules/orang/otorisasi/server/index.ts'
 import { validasiCancel, validasiCreate } from '../../contract-non-cash.ts'
-import { salahIsian } from '../transaksi/susun-transaksi.ts'
+import { salahIsian } from '../pilih-kas.ts'
 import { sisaKelompok } from './belum-validasi.ts'
-import { bacaValidasi, tidakAda } from './daftar-validasi.ts'
+import { bacaTransaksi } from '../transaksi/baca-transaksi.ts'
+import { TOLAK_BATAL } from '../transaksi/batal-transaksi.ts'
+import { bacaValidasi } from './daftar-validasi.ts'
 import { validasiNonCashDokumen } from '../../dokumen.ts'
 
 type Args = Parameters<CommandHandler<typeof validasiCreate>>[0]
@@ -52,6 +54,12 @@ export const simpanValidasi = defineCommand(validasiCreate, async (args) => {
     user_id: ctx.sesi.user_id,
     penyetuju: izin?.penyetuju ?? null,
   }
+  const jawaban = bacaValidasi.head({
+    no_validasi: '',
+    ...isi,
+    waktu: waktu.toISOString(),
+    status: 'VALID',
+  })
   return {
     dokumen: validasiNonCashDokumen,
     tulis: [
@@ -69,12 +77,7 @@ export const simpanValidasi = defineCommand(validasiCreate, async (args) => {
       .lines(),
     audit: { aksi: 'kas.validasi', objek: NOMOR, sesudah: isi },
     kabar: { event: 'dokumen', data: { jenis: 'VN', tanggal } },
-    jawaban: {
-      ...isi,
-      waktu: waktu.toISOString(),
-      status: 'VALID' as const,
-      ...BELUM_BATAL,
-    },
+    jawaban,
   }
 })
 
@@ -109,16 +112,16 @@ function mintaIzin({ ctx, tx, input, kunci }: Args, seharusnya_rp: number) {
 export const batalValidasi = defineCommand(validasiCancel, async (a) => {
   const { tx, input, tanggal } = a
   const nomor = input.no_validasi
-  const lama = await kunciValidasi(tx, nomor, tanggal)
+  const dokumen = validasiNonCashDokumen
+  await holdToday(tx, { dokumen, missing: bacaTransaksi.missing }, nomor, tanggal, TOLAK_BATAL)
+  const lama = await bacaValidasi.find(tx, { no_validasi: nomor })
   const { batal, tulis, audit } = await setujuiBatal(a, {
     aksi: 'kas.batal',
     nomor,
-    jumlah_rp: Math.abs(lama.diterima_rp),
+    jumlah_rp: Math.abs(lama?.diterima_rp ?? 0),
   })
   const [, buku] = await Promise.all([
-    tx.run(sql`
-      update public.validasi_non_cash set ${kolomBatal(batal)}
-      where kode_toko = ${tx.kode_toko} and no_validasi = ${nomor}`),
+    tx.run(tandaiBatal(tx, dokumen, batal)),
     reverse(tx, nomor, tanggal),
   ])
   return {
@@ -127,17 +130,6 @@ export const batalValidasi = defineCommand(validasiCancel, async (a) => {
     buku,
     audit: { ...audit, aksi: 'kas.batal_validasi' },
     kabar: { event: 'dokumen', data: { jenis: 'VN', tanggal } },
-    jawaban: await bacaValidasi(tx, nomor),
+    jawaban: { ...(await bacaValidasi.find(tx, { no_validasi: nomor })) },
   }
 })
-
-async function kunciValidasi(tx: Tx, nomor: string, hariIni: string) {
-  const row = await tx.maybe(sql<{ status: string; tanggal: string; diterima_rp: number }>`
-    select status, tanggal, diterima_rp from public.validasi_non_cash
-    where kode_toko = ${tx.kode_toko} and no_validasi = ${nomor} for update`)
-  if (!row) throw tidakAda(nomor)
-  const params = { no_validasi: nomor, tanggal: row.tanggal }
-  if (row.status !== 'VALID') throw new AppError('kas.sudah_batal', { status: 409, params })
-  if (row.tanggal !== hariIni) throw new AppError('kas.kemarin', { params })
-  return row
-}

@@ -5,7 +5,8 @@ import { gesekTunai } from '../../contract-transaksi.ts'
 import { kartuBoleh } from '../../rules-transaksi.ts'
 import { bacaRekening, bukuBayar, siapkanBayar } from '../bayar.ts'
 import { pastikanUang } from '../uang-keluar.ts'
-import { salahIsian, susunTransaksi } from './susun-transaksi.ts'
+import { salahIsian } from '../pilih-kas.ts'
+import { susunTransaksi } from './susun-transaksi.ts'
 import { gesekTunaiDokumen } from '../../dokumen.ts'
 
 /**

@@ -10,8 +10,9 @@ import {
   periksaMutasiBank,
   periksaMutasiCash,
 } from '../../rules-transaksi.ts'
+import { salahIsian } from '../pilih-kas.ts'
 import { pastikanUang } from '../uang-keluar.ts'
-import { type Tempat, akunTempat, bacaKode, salahIsian, susunTransaksi } from './susun-transaksi.ts'
+import { type Tempat, akunTempat, bacaKode, susunTransaksi } from './susun-transaksi.ts'
 import { mutasiUangDokumen } from '../../dokumen.ts'
 
 type Args = Parameters<CommandHandler<typeof mutasiUangBank>>[0]

@@ -4,14 +4,13 @@ import { type CommandHandler, defineCommand } from '#kernel/server/http/route.ts
 import { batasAksi } from '#modules/orang/otorisasi/rules.ts'
 import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import { transaksiKasCreate } from '../../contract-transaksi.ts'
-import { pilihKas } from '../pilih-kas.ts'
+import { pilihKas, salahIsian } from '../pilih-kas.ts'
 import { pastikanUang } from '../uang-keluar.ts'
 import {
   type KodeTransaksi,
   type Tempat,
   akunTempat,
   bacaKode,
-  salahIsian,
   susunTransaksi,
 } from './susun-transaksi.ts'
 import { kasKeluarDokumen, kasMasukDokumen } from '../../dokumen.ts'

@@ -1,5 +1,3 @@
-import { type ErrorCode, AppError } from '#kernel/shared/errors.ts'
-import { BELUM_BATAL } from '#modules/orang/otorisasi/contract-batal.ts'
 import { akunKas } from '../../accounts.ts'
 import { type Outcome, NOMOR, type TableWrite, insert } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
@@ -7,6 +5,8 @@ import type { Tx } from '#kernel/server/db/tx.ts'
 import type { Ctx } from '#kernel/server/http/route.ts'
 import type { TransaksiKas } from '../../contract-transaksi.ts'
 import type { JenisTransaksi } from '../../rules-transaksi.ts'
+import { salahIsian } from '../pilih-kas.ts'
+import { bacaTransaksi } from './baca-transaksi.ts'
 
 /** A drawer or an account of the shop. */
 export type Tempat = { readonly laci: string } | { readonly no_rekening: string }
@@ -28,14 +28,6 @@ export async function bacaKode(tx: Tx, kode: string, field: string): Promise<Kod
     where kode_toko = ${tx.kode_toko} and kode_transaksi = ${kode} for key share`)
   if (row) return row
   throw salahIsian(field, 'kas.kode_tidak_ada', { kode_transaksi: kode })
-}
-
-export function salahIsian(
-  field: string,
-  code: ErrorCode,
-  params: Readonly<Record<string, string | number>> = {},
-): AppError {
-  return new AppError(code, { params, fields: { [field]: { code, params } } })
 }
 
 /** Everything that has been decided about a money document before it has its number. */
@@ -83,18 +75,19 @@ export function susunTransaksi(
     penyetuju: s.penyetuju,
   }
   const { tanggal: _, user_id: __, ...sesudah } = isi
+  const jawaban = bacaTransaksi.head({
+    no_transaksi: '',
+    ...isi,
+    deskripsi: s.kode?.deskripsi,
+    waktu: waktu.toISOString(),
+    status: 'VALID',
+    cetak: 0,
+  })
   return {
     tulis: [insert('transaksi_kas', { kode_toko, no_transaksi: NOMOR, waktu, ...isi })],
     audit: { aksi: `kas.${s.jenis.toLowerCase()}`, objek: NOMOR, sesudah: tanpaKosong(sesudah) },
     kabar: { event: 'dokumen', data: { jenis: 'KAS', tanggal } },
-    jawaban: {
-      ...isi,
-      deskripsi: s.kode?.deskripsi ?? null,
-      waktu: waktu.toISOString(),
-      status: 'VALID',
-      ...BELUM_BATAL,
-      cetak: 0,
-    },
+    jawaban,
   }
 }
 

@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { kode, pilihan, rupiah, teks } from '#kernel/shared/fields.ts'
 import type { CallOutput } from '#kernel/shared/contract.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { BUKU } from '#kernel/shared/posting.ts'
+import counter from '#kernel/web/counter/counter.module.css'
+import { useCounter } from '#kernel/web/counter/use-counter.ts'
 import { confirm } from '#kernel/web/feedback/confirm.ts'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { formatDate, formatInstant } from '#kernel/web/format.ts'
@@ -13,20 +14,19 @@ import { toast } from '#kernel/web/feedback/toast.ts'
 import { refresh, useRead } from '#kernel/web/query.ts'
 import { useUrlState } from '#kernel/web/router/url-state.ts'
 import { useSession } from '#kernel/web/session/session.ts'
-import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
+import { SaveButton } from '#kernel/web/shortcut/save-button.tsx'
 import { DataTable } from '#kernel/web/table/data-table.tsx'
 import { Empty, ErrorView, Skeleton } from '#kernel/web/ui/empty.tsx'
-import { Stack } from '#kernel/web/ui/layout.tsx'
+import { Grid, Stack } from '#kernel/web/ui/layout.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { Kbd, KeyValue, Panel, Tag } from '#kernel/web/ui/parts.tsx'
-import { useKirimIzin } from '#modules/orang/otorisasi/web/index.ts'
-import { errorSentence } from '#kernel/web/feedback/error-words.ts'
-import type { HitunganLaci, hitungLaci, laciLihat } from '../../contract-laci.ts'
+import { KeyValue, Panel, Tag } from '#kernel/web/ui/parts.tsx'
+import type { HitunganLaci, laciLihat } from '../../contract-laci.ts'
 import { JENIS_HITUNG, type JenisHitung, jumlahPecahan } from '../../rules-laci.ts'
 import { type IsiPecahan, Pecahan, keLembar } from './pecahan.tsx'
 import css from './pecahan.module.css'
 
 const CALL = 'cash/hitung-laci'
+const SEGAR = [CALL, 'uang-kas', 'cash/paginated', 'tutup-toko'] as const
 type Keadaan = CallOutput<typeof laciLihat>
 
 /** One drawer by its notes and coins, and how it was counted today. */
@@ -67,6 +67,14 @@ export default function HitungLaciScreen() {
 const isianJenis = pilihan(JENIS_HITUNG)
 const isianKeterangan = teks({ wajib: false, max: 200 })
 
+interface Isi {
+  readonly lembar: IsiPecahan
+  /** Movements that stood when the count began: what comes in meanwhile makes it an old one. */
+  readonly gerak: number | null
+  readonly jenis: JenisHitung
+  readonly keterangan: string | null
+}
+
 interface HitunganProps {
   readonly keadaan: Keadaan
   readonly children: ReactNode
@@ -75,82 +83,66 @@ interface HitunganProps {
 
 function Hitungan({ keadaan: k, onSelesai, children }: HitunganProps) {
   const { t } = useTexts()
-  const [isi, setIsi] = useState<IsiPecahan>({})
-  // Movements that stood when the count began: what comes in meanwhile makes it an old one.
-  const [gerak, setGerak] = useState<number | null>(null)
-  const [jenis, setJenis] = useState<JenisHitung>(k.hari_ini.length === 0 ? 'BUKA' : 'PERIKSA')
-  const [keterangan, setKeterangan] = useState<string | null>(null)
-  const [pesan, setPesan] = useState<string | null>(null)
-  const { kirim, sibuk } = useKirimIzin<CallOutput<typeof hitungLaci>>({
-    path: CALL,
-    gagal: (error) => setPesan(errorSentence(error)),
+  const [isi, setIsi] = useState<Isi>({
+    lembar: {},
+    gerak: null,
+    jenis: k.hari_ini.length === 0 ? 'BUKA' : 'PERIKSA',
+    keterangan: null,
   })
-  const pecahan = keLembar(isi)
+  const ubah = (bagian: Partial<Isi>) => setIsi((lama) => ({ ...lama, ...bagian }))
+  const loket = useCounter<Isi, HitunganLaci>(
+    { isi, ubah, buang: onSelesai },
+    { path: CALL, refresh: SEGAR },
+  )
+  const { lembar, jenis, keterangan } = isi
+  const gerak = isi.gerak ?? k.gerak
+  const pecahan = keLembar(lembar)
   const jumlah_rp = jumlahPecahan(pecahan)
   const simpan = async () => {
     const text = t('laci.yakin', { laci: k.laci, jumlah: tulisRupiah(jumlah_rp) })
-    if (sibuk || !(await confirm({ text }))) return
-    setPesan(null)
-    const hasil = await kirim({
-      laci: k.laci,
-      jenis,
-      pecahan,
-      jumlah_rp,
-      gerak: gerak ?? k.gerak,
-      ...(keterangan ? { keterangan } : {}),
-    })
-    refresh(CALL, 'uang-kas', 'cash/paginated', 'tutup-toko')
-    if (!hasil) return setGerak(null)
-    toast.success(t('laci.berhasil'))
-    onSelesai()
+    if (loket.busy || !(await confirm({ text }))) return
+    const alasan = keterangan ? { keterangan } : {}
+    const badan = { laci: k.laci, jenis, pecahan, jumlah_rp, gerak, ...alasan }
+    if (await loket.save(null, badan)) return toast.success(t('laci.berhasil'))
+    refresh(...SEGAR)
+    ubah({ gerak: null })
   }
   // An empty drawer is counted by a nought: nothing typed is no count.
-  const terisi = Object.keys(isi).length > 0
-  useShortcut('F12', () => void simpan(), { text: 'laci.simpan', when: terisi })
+  const terisi = Object.keys(lembar).length > 0
   return (
     <div className={css['dua']}>
       <Panel title={`${t('label.laci')} ${k.laci}`}>
         <Pecahan
-          isi={isi}
+          isi={lembar}
           autoFocus
-          onChange={(baru) => {
-            setIsi(baru)
-            setGerak(gerak ?? k.gerak)
-          }}
+          onChange={(baru) => loket.change({ lembar: baru, gerak })}
         />
       </Panel>
       <Stack>
         <Panel title={t('laci.simpan')}>
-          <div className={css['isian']}>
+          <Grid min={200}>
             <FieldInput
               field={isianJenis}
               name="jenis_hitung"
               label={t('label.jenis_hitung')}
               value={jenis}
-              onChange={(v) => setJenis(v ?? jenis)}
+              onChange={(v) => loket.change({ jenis: v ?? jenis })}
             />
             <FieldInput
               field={isianKeterangan}
               name="keterangan"
               label={t('laci.alasan')}
               value={keterangan}
-              onChange={setKeterangan}
+              onChange={(v) => loket.change({ keterangan: v })}
             />
-          </div>
+          </Grid>
           <Seharusnya seharusnya_rp={k.seharusnya_rp} jumlah_rp={jumlah_rp} />
-          {pesan && (
-            <p role="alert" className={css['pesan']}>
-              {pesan}
+          {loket.problem && (
+            <p role="alert" className={counter['message']}>
+              {loket.problem}
             </p>
           )}
-          <Button
-            loading={sibuk}
-            disabled={!terisi}
-            onClick={() => void simpan()}
-            rightSection={<Kbd>F12</Kbd>}
-          >
-            {t('laci.simpan')}
-          </Button>
+          <SaveButton text="laci.simpan" run={simpan} busy={loket.saving} off={!terisi} />
         </Panel>
         {children}
       </Stack>
@@ -190,29 +182,27 @@ function HariIni({ rows }: { readonly rows: readonly HitunganLaci[] }) {
   const { t, tt } = useTexts()
   return (
     <Panel title={t('laci.hari_ini')} pad={false}>
-      <div className={css['rata']}>
-        <DataTable<HitunganLaci>
-          name="hitung-laci-hari-ini"
-          rows={rows}
-          rowKey="no_hitung"
-          empty={<Empty title={t('laci.belum_ada')} />}
-          columns={[
-            { name: 'no_hitung', field: kode() },
-            { name: 'waktu', render: (h) => formatInstant(h.waktu), hide: 'narrow' },
-            {
-              name: 'jenis_hitung',
-              render: (h) => tt(`pilihan.jenis_hitung.${h.jenis.toLowerCase()}`),
-            },
-            { name: 'user_id', field: kode(), hide: 'narrow' },
-            // Whoever counts blindly is told of none.
-            ...(rows.some((h) => h.seharusnya_rp !== null)
-              ? [{ name: 'seharusnya_rp', field: rupiah(), hide: 'narrow' } as const]
-              : []),
-            { name: 'hitung_rp', field: rupiah() },
-            { name: 'selisih_rp', align: 'right', render: (h) => <Beda nilai={h.selisih_rp} /> },
-          ]}
-        />
-      </div>
+      <DataTable<HitunganLaci>
+        name="hitung-laci-hari-ini"
+        rows={rows}
+        rowKey="no_hitung"
+        empty={<Empty title={t('laci.belum_ada')} />}
+        columns={[
+          { name: 'no_hitung', field: kode() },
+          { name: 'waktu', render: (h) => formatInstant(h.waktu), hide: 'narrow' },
+          {
+            name: 'jenis_hitung',
+            render: (h) => tt(`pilihan.jenis_hitung.${h.jenis.toLowerCase()}`),
+          },
+          { name: 'user_id', field: kode(), hide: 'narrow' },
+          // Whoever counts blindly is told of none.
+          ...(rows.some((h) => h.seharusnya_rp !== null)
+            ? [{ name: 'seharusnya_rp', field: rupiah(), hide: 'narrow' } as const]
+            : []),
+          { name: 'hitung_rp', field: rupiah() },
+          { name: 'selisih_rp', align: 'right', render: (h) => <Beda nilai={h.selisih_rp} /> },
+        ]}
+      />
     </Panel>
   )
 }

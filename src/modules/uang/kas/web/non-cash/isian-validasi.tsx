@@ -3,7 +3,7 @@ import { rupiah, teks } from '#kernel/shared/fields.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { FormField } from '#kernel/web/form/form-field.tsx'
 import { FormModal } from '#kernel/web/form/form-modal.tsx'
-import { type Values, useFieldForm } from '#kernel/web/form/use-field-form.ts'
+import { useFieldForm } from '#kernel/web/form/use-field-form.ts'
 import { formatDate } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useRead, useWrite } from '#kernel/web/query.ts'
@@ -14,6 +14,7 @@ import type { CallOutput } from '#kernel/shared/contract.ts'
 import type { BelumValidasi, validasiCreate, validasiRincian } from '../../contract-non-cash.ts'
 import { AksiKas, DokumenKas } from '../aksi-kas.tsx'
 import { SEGAR_VALIDASI } from './segar.ts'
+import transaksi from '../transaksi/transaksi.module.css'
 import css from './validasi.module.css'
 
 interface Props {
@@ -41,22 +42,20 @@ export function IsianValidasi({ baris, onClose }: Props) {
   })
   const diterima_rp = Number(form.watch('diterima_rp') ?? 0)
   const selisih_rp = diterima_rp - sisa_rp
-  const simpan = async (v: Values) => {
-    const keterangan = v['keterangan'] === null ? null : String(v['keterangan'])
-    const isi = { ...kelompok, seharusnya_rp: sisa_rp, diterima_rp, keterangan }
-    if (await tulis.send({ ...isi, no_draft: draft.current }, { form })) onClose()
-  }
   return (
     <FormModal
       onClose={onClose}
       title={`${tt(`pilihan.metode.${metode.toLowerCase()}`)} · ${no_rekening} · ${formatDate(tgl_transaksi)}`}
       form={form}
-      onSubmit={simpan}
+      onSubmit={async (v) => {
+        const isi = { ...kelompok, seharusnya_rp: sisa_rp, ...v, no_draft: draft.current }
+        if (await tulis.send(isi, { form })) onClose()
+      }}
       busy={tulis.busy}
       submit={t('kas.validasi')}
     >
       <Rincian kelompok={kelompok} />
-      <div className={css['hitung']} aria-live="polite">
+      <div className={transaksi['hitung']} aria-live="polite">
         <KeyValue label={t('kas.belum_divalidasi')} value={tulisAngka(sisa_rp)} />
         <KeyValue
           strong

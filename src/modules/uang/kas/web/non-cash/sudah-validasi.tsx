@@ -1,33 +1,32 @@
 import { useState } from 'react'
-import { kode, rupiah, teks } from '#kernel/shared/fields.ts'
+import { kode, teks } from '#kernel/shared/fields.ts'
+import { listColumns } from '#kernel/web/document/declared-document.tsx'
+import { DocumentStatus } from '#kernel/web/document/document-status.tsx'
 import { FormField } from '#kernel/web/form/form-field.tsx'
 import { FormModal } from '#kernel/web/form/form-modal.tsx'
-import { type Values, useFieldForm } from '#kernel/web/form/use-field-form.ts'
-import { formatDate } from '#kernel/web/format.ts'
+import { useFieldForm } from '#kernel/web/form/use-field-form.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useList, useWrite } from '#kernel/web/query.ts'
 import { useSession } from '#kernel/web/session/session.ts'
-import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
-import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Panel } from '#kernel/web/ui/parts.tsx'
+import { ListPanel } from '#kernel/web/table/list-panel.tsx'
 import type { ValidasiNonCash, validasiCancel } from '../../contract-non-cash.ts'
-import { TagStatus } from '../transaksi/kolom-transaksi.tsx'
+import { validasiNonCashDokumen } from '../../dokumen.ts'
 import { SEGAR_VALIDASI } from './segar.ts'
 
 const HALAMAN = 20
 
-const KOLOM: readonly Column<ValidasiNonCash>[] = [
-  { name: 'no_validasi', field: kode() },
-  { name: 'tgl_transaksi', render: (v) => formatDate(v.tgl_transaksi) },
-  { name: 'no_rekening', field: kode() },
+const KOLOM = listColumns<ValidasiNonCash>(validasiNonCashDokumen, [
+  'no_validasi',
+  'tgl_transaksi',
+  'no_rekening',
   { name: 'metode', field: kode(), hide: 'narrow' },
-  { name: 'seharusnya_rp', field: rupiah(), hide: 'narrow' },
-  { name: 'diterima_rp', field: rupiah() },
-  { name: 'selisih_rp', field: rupiah() },
-  { name: 'keterangan', field: teks(), hide: 'narrow' },
-  { name: 'user_id', field: kode(), hide: 'narrow' },
-  { name: 'status_nota', render: (v) => <TagStatus status={v.status} /> },
-]
+  'seharusnya_rp',
+  'diterima_rp',
+  'selisih_rp',
+  'keterangan',
+  'user_id',
+  { name: 'status_nota', render: (v) => <DocumentStatus status={v.status} /> },
+])
 
 /** Validations, newest first; one of the open day can be taken back. */
 export function SudahValidasi() {
@@ -37,17 +36,15 @@ export function SudahValidasi() {
   const [ditarik, setDitarik] = useState<ValidasiNonCash | null>(null)
   const list = useList<ValidasiNonCash>('non-cash/validasi/get/all', page)
   return (
-    <Panel pad={false} title={t('kas.sudah_divalidasi')}>
-      <DataTable
+    <>
+      <ListPanel
         name="sudah-validasi"
+        title={t('kas.sudah_divalidasi')}
         columns={KOLOM}
-        rows={list.rows}
+        list={list}
         rowKey="no_validasi"
-        loading={list.isPending}
-        error={list.error}
-        retry={list.refetch}
         tone={(v) => (v.status === 'BATAL' ? 'off' : undefined)}
-        empty={<Empty title={t('kas.belum_ada_validasi')} />}
+        emptyText={t('kas.belum_ada_validasi')}
         actions={(v) =>
           v.status === 'VALID' && v.tanggal === hari
             ? [
@@ -63,7 +60,7 @@ export function SudahValidasi() {
         pager={{ ...page, count: list.count, onChange: setPage }}
       />
       {ditarik && <Tarik v={ditarik} onClose={() => setDitarik(null)} />}
-    </Panel>
+    </>
   )
 }
 
@@ -75,15 +72,14 @@ function Tarik({ v, onClose }: { readonly v: ValidasiNonCash; readonly onClose: 
     success: 'kas.berhasil_batal',
     refresh: SEGAR_VALIDASI,
   })
-  const kirim = async ({ alasan }: Values) => {
-    if (await batal.send({ no_validasi, alasan: String(alasan) }, { form })) onClose()
-  }
   return (
     <FormModal
       onClose={onClose}
       title={`${t('kas.batalkan')} ${no_validasi}`}
       form={form}
-      onSubmit={kirim}
+      onSubmit={async (v) => {
+        if (await batal.send({ no_validasi, ...v }, { form })) onClose()
+      }}
       busy={batal.busy}
       submit={t('kas.batalkan')}
     >

@@ -1,13 +1,12 @@
-import { slipOf } from '#modules/alat/nota/web/index.ts'
-
-const BACA = 'cash/transaksi/{no_transaksi}'
+import { documentSlip } from '#modules/alat/nota/web/index.ts'
+import { kasKeluarDokumen } from '../../dokumen.ts'
 
 /** Calls that show money documents and what they moved: read again after each of them. */
 export const SEGAR_KAS = [
   'cash/transaksi/get/all',
   'non-cash/gesek-histories',
-  BACA,
-  `${BACA}/riwayat`,
+  'cash/transaksi/{no_transaksi}',
+  'cash/transaksi/{no_transaksi}/riwayat',
   'uang-kas',
   'uang-bank',
   'cash/paginated',
@@ -16,16 +15,8 @@ export const SEGAR_KAS = [
   'tutup-toko',
 ] as const
 
-const slip = slipOf({
+export const slipKas = documentSlip(kasKeluarDokumen, {
   jenis: 'KAS',
-  path: 'cash/transaksi/{no_transaksi}/slip',
   nama: 'BUKTI KAS',
   hitung: 'cash/transaksi/cetak-ulang',
-  segarkan: [BACA, `${BACA}/riwayat`],
 })
-
-/** The slip of what was just saved. */
-export const cetakBukti = slip.print
-
-/** One more copy, counted; shown rather than printed. */
-export const cetakSalinan = (no_transaksi: string) => slip.copy(no_transaksi, true)

@@ -1,7 +1,7 @@
-import { type Field, pilihan, rupiah, teks } from '#kernel/shared/fields.ts'
+import { pilihan, rupiah, teks } from '#kernel/shared/fields.ts'
 import { FormField } from '#kernel/web/form/form-field.tsx'
 import { FormModal } from '#kernel/web/form/form-modal.tsx'
-import { type FieldForm, type Values, useFieldForm } from '#kernel/web/form/use-field-form.ts'
+import { type FieldForm, useFieldForm } from '#kernel/web/form/use-field-form.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useList, useWrite } from '#kernel/web/query.ts'
 import type { mutasiUangBank, mutasiUangCash } from '../../contract-transaksi.ts'
@@ -26,19 +26,6 @@ const TEKS = {
   },
 } as const
 
-type Fields = Readonly<
-  Record<
-    | 'kategori'
-    | 'asal'
-    | 'asal_rekening'
-    | 'tujuan'
-    | 'tujuan_rekening'
-    | 'jumlah_rp'
-    | 'keterangan',
-    Field
-  >
->
-
 interface Pilihan {
   readonly jalan: keyof typeof TEKS
   readonly bank: readonly string[]
@@ -47,7 +34,7 @@ interface Pilihan {
 }
 
 /** An account is asked for where the side is a bank. */
-function fieldsDari({ jalan, bank, rekening, kategori }: Pilihan): Fields {
+function fieldsDari({ jalan, bank, rekening, kategori }: Pilihan) {
   const sisi = pilihan(jalan === 'bank' ? bank : [SISI_CASH, ...bank])
   const akun = (field: string) => pilihan(rekening, { bila: { field, nilai: bank } })
   return {
@@ -89,28 +76,17 @@ function Isian({ jalan, onClose, bank, rekening }: IsianProps) {
     failure: t(kata.gagal),
     refresh: SEGAR_KAS,
   })
-  const simpan = async (v: Values) => {
-    const teksDari = (nama: keyof Fields) => String(v[nama] ?? '')
-    const hasil = await tulis.send(
-      {
-        asal: teksDari('asal'),
-        asal_rekening: v['asal'] === SISI_CASH ? null : teksDari('asal_rekening'),
-        tujuan: teksDari('tujuan'),
-        tujuan_rekening: v['tujuan'] === SISI_CASH ? null : teksDari('tujuan_rekening'),
-        jumlah: Number(v['jumlah_rp']),
-        keterangan: teksDari('keterangan'),
-        kategori: teksDari('kategori'),
-      },
-      { form },
-    )
-    if (hasil) onClose()
-  }
   return (
     <FormModal
       onClose={onClose}
       title={t(kata.judul)}
       form={form}
-      onSubmit={simpan}
+      onSubmit={async ({ jumlah_rp: jumlah, ...v }) => {
+        const asal_rekening = v.asal === SISI_CASH ? null : v.asal_rekening
+        const tujuan_rekening = v.tujuan === SISI_CASH ? null : v.tujuan_rekening
+        const isi = { ...v, jumlah, asal_rekening, tujuan_rekening }
+        if (await tulis.send(isi, { form })) onClose()
+      }}
       busy={tulis.busy}
     >
       <FormField form={form} name="kategori" choices={kategori} autoFocus />
@@ -123,7 +99,7 @@ function Isian({ jalan, onClose, bank, rekening }: IsianProps) {
 }
 
 interface SisiProps {
-  readonly form: FieldForm<Fields>
+  readonly form: FieldForm<ReturnType<typeof fieldsDari>>
   readonly jalan: keyof typeof TEKS
   readonly bank: readonly string[]
   readonly sisi: 'asal' | 'tujuan'

@@ -1,18 +1,9 @@
-import { kode, rupiah, teks } from '#kernel/shared/fields.ts'
-import { formatInstant } from '#kernel/web/format.ts'
+import { kode } from '#kernel/shared/fields.ts'
+import { documentColumns } from '#kernel/web/document/declared-document.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import type { Column } from '#kernel/web/table/data-table.tsx'
-import { Tag } from '#kernel/web/ui/parts.tsx'
 import type { TransaksiKas } from '../../contract-transaksi.ts'
-
-export function TagStatus({ status }: { readonly status: string }) {
-  const { t } = useTexts()
-  return status === 'VALID' ? (
-    <Tag color="ok">{t('pilihan.status_nota.valid')}</Tag>
-  ) : (
-    <Tag color="bad">{t('pilihan.status_nota.batal')}</Tag>
-  )
-}
+import { kasKeluarDokumen } from '../../dokumen.ts'
 
 /** What a document is: money in, out, moved, or given out for a card. */
 export function NamaJenis({ jenis }: { readonly jenis: TransaksiKas['jenis'] }) {
@@ -28,77 +19,47 @@ export function Tempat({ laci, rekening }: { laci: string | null; rekening: stri
 
 type Kolom = Column<TransaksiKas>
 
-const KOLOM = {
-  nomor: { name: 'no_transaksi', field: kode() },
-  waktu: { name: 'waktu', render: (d) => formatInstant(d.waktu), hide: 'narrow' },
-  jenis: {
-    name: 'jenis_transaksi',
-    render: (d) => <NamaJenis jenis={d.jenis} />,
-    sort: false,
-  },
-  kode: { name: 'kode_transaksi', field: kode() },
-  kas: {
-    name: 'kas',
-    render: (d) => (
-      <Tempat laci={d.dari_laci ?? d.ke_laci} rekening={d.dari_rekening ?? d.ke_rekening} />
-    ),
-    sort: false,
-  },
-  dari: {
-    name: 'dari',
-    render: (d) => <Tempat laci={d.dari_laci} rekening={d.dari_rekening} />,
-    sort: false,
-    hide: 'narrow',
-  },
-  ke: {
-    name: 'ke',
-    render: (d) => <Tempat laci={d.ke_laci} rekening={d.ke_rekening} />,
-    sort: false,
-    hide: 'narrow',
-  },
-  nama: { name: 'nama', field: teks(), sort: false },
-  keterangan: { name: 'keterangan', field: teks(), sort: false, hide: 'narrow' },
-  jumlah: { name: 'jumlah_rp', field: rupiah() },
-  kartu: { name: 'jenis_kartu', field: kode(), sort: false },
-  fee: { name: 'fee_rp', field: rupiah(), sort: false, hide: 'narrow' },
-  gesek: { name: 'gesek_rp', field: rupiah(), sort: false },
-  oleh: { name: 'user_id', field: kode(), sort: false, hide: 'narrow' },
-  status: { name: 'status_nota', render: (d) => <TagStatus status={d.status} />, sort: false },
-} satisfies Readonly<Record<string, Kolom>>
+const JENIS: Kolom = {
+  name: 'jenis_transaksi',
+  render: (d) => <NamaJenis jenis={d.jenis} />,
+  sort: false,
+}
+const KAS: Kolom = {
+  name: 'kas',
+  render: (d) => (
+    <Tempat laci={d.dari_laci ?? d.ke_laci} rekening={d.dari_rekening ?? d.ke_rekening} />
+  ),
+  sort: false,
+}
+const DARI: Kolom = {
+  name: 'dari',
+  render: (d) => <Tempat laci={d.dari_laci} rekening={d.dari_rekening} />,
+  sort: false,
+  hide: 'narrow',
+}
+const KE: Kolom = {
+  name: 'ke',
+  render: (d) => <Tempat laci={d.ke_laci} rekening={d.ke_rekening} />,
+  sort: false,
+  hide: 'narrow',
+}
+const KARTU: Kolom = { name: 'jenis_kartu', field: kode(), sort: false }
 
-const k = KOLOM
+const kolom = (...names: readonly (string | Kolom)[]) =>
+  documentColumns<TransaksiKas>(kasKeluarDokumen, ['no_transaksi', 'waktu', ...names])
+
 /** Of money in and out by a code. */
-export const KOLOM_KAS: readonly Kolom[] = [
-  k.nomor,
-  k.waktu,
-  k.jenis,
-  k.kode,
-  k.kas,
-  k.jumlah,
-  k.status,
-  k.keterangan,
-]
+export const KOLOM_KAS = kolom(JENIS, 'kode_transaksi', KAS, 'jumlah_rp', 'status', 'keterangan')
 /** Of money moved between the shop's own drawers and accounts. */
-export const KOLOM_MUTASI: readonly Kolom[] = [
-  k.nomor,
-  k.waktu,
-  k.dari,
-  k.ke,
-  k.jumlah,
-  k.oleh,
-  k.status,
-  k.keterangan,
-]
+export const KOLOM_MUTASI = kolom(DARI, KE, 'jumlah_rp', 'user_id', 'status', 'keterangan')
 /** Of cash given out for a card. */
-export const KOLOM_GESEK: readonly Kolom[] = [
-  k.nomor,
-  k.waktu,
-  k.nama,
-  k.kartu,
-  k.ke,
-  k.jumlah,
-  k.fee,
-  k.gesek,
-  k.oleh,
-  k.status,
-]
+export const KOLOM_GESEK = kolom(
+  'nama',
+  KARTU,
+  KE,
+  'jumlah_rp',
+  'fee_rp',
+  'gesek_rp',
+  'user_id',
+  'status',
+)

@@ -1,34 +1,19 @@
-import type { DocumentScreen } from '#kernel/web/document/document-screen.ts'
-import type { TransaksiKas } from '../../contract-transaksi.ts'
-import { cetakSalinan } from './cetak-transaksi.ts'
-import { IsiTransaksi } from './isi-transaksi.tsx'
-import { KOLOM_KAS, TagStatus } from './kolom-transaksi.tsx'
 import type { ScreenPath } from '#kernel/shared/names.ts'
-
-const BACA = 'cash/transaksi/{no_transaksi}'
+import { documentScreen } from '#kernel/web/document/declared-document.tsx'
+import type { TransaksiKas } from '../../contract-transaksi.ts'
+import { kasKeluarDokumen } from '../../dokumen.ts'
+import { slipKas } from './cetak-transaksi.ts'
+import { IsiTransaksi } from './isi-transaksi.tsx'
+import { KOLOM_KAS } from './kolom-transaksi.tsx'
 
 /** Money documents as looking at them and cancelling them knows them, under one of their screens. */
-export const layarKas = (lihat: ScreenPath): DocumentScreen<TransaksiKas, TransaksiKas> => ({
-  nomor: 'no_transaksi',
-  lihat,
-  batal: '/batal-transaksi-kas',
-  daftar: 'cash/transaksi/get/all',
-  satu: BACA,
-  riwayat: `${BACA}/riwayat`,
-  aksi: {
-    'kas.masuk': 'kas.aksi.kas.masuk',
-    'kas.keluar': 'kas.aksi.kas.keluar',
-    'kas.mutasi_bank': 'kas.aksi.kas.mutasi_bank',
-    'kas.mutasi_cash': 'kas.aksi.kas.mutasi_cash',
-    'kas.gesek': 'kas.aksi.kas.gesek',
-    'kas.batal': 'kas.aksi.kas.batal',
-    'cash.cetak_ulang': 'nota.slip.salinan',
-  },
-  kolom: KOLOM_KAS,
-  status: { nama: 'status_nota', nilai: ['VALID', 'BATAL'] },
-  kosong: 'kas.kosong_rentang',
-  tag: (d) => <TagStatus status={d.status} />,
-  isi: (d) => <IsiTransaksi d={d} />,
-  cetak: (nomor) => void cetakSalinan(nomor),
-  bisaBatal: (d, hariIni) => d.status === 'VALID' && d.tanggal === hariIni,
-})
+export const layarKas = (lihat: ScreenPath) =>
+  documentScreen<TransaksiKas, TransaksiKas>(
+    { ...kasKeluarDokumen, lihat, batal: '/batal-transaksi-kas' },
+    {
+      kolom: KOLOM_KAS,
+      isi: (d) => <IsiTransaksi d={d} />,
+      cetak: (nomor) => void slipKas.copy(nomor, true),
+      bisaBatal: (d, hariIni) => d.status === 'VALID' && d.tanggal === hariIni,
+    },
+  )

@@ -1,0 +1,1 @@
+export { KameraTelepon } from './kamera-telepon.tsx'

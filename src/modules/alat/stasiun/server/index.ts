@@ -1,0 +1,2 @@
+export { type Tujuan, mintaStasiun } from './perintah.ts'
+export { tulisTag } from './baca-tag.ts'

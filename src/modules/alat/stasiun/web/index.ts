@@ -1,0 +1,5 @@
+export { bukaPembacaJari } from './pembaca-jari.ts'
+export { PilihAlat } from './pilih-alat.tsx'
+export { PilihStasiun } from './pilih-stasiun.tsx'
+export { useBacaTag } from './use-baca-tag.ts'
+export { type AlatTerminal, alatTerminal, useAlatTerminal } from './terminal-stasiun.ts'

@@ -1,0 +1,64 @@
+import { tulisGram } from '#kernel/shared/berat.ts'
+import type { SlipContext } from '#kernel/server/slip/define-slip.ts'
+import {
+  type IsiSlip,
+  contohDokumen,
+  kepalaSlip,
+  slipDokumen,
+  slipRoutes,
+} from '#modules/alat/nota/server/index.ts'
+import { type Tambah, tambahSlip } from '../../contract-dokumen.ts'
+import { tambahBarangDokumen } from '../../dokumen.ts'
+import { bacaTambah } from './baca-tambah.ts'
+
+/** The slip of an entry tells weights, never the cost: it lies beside the goods. */
+export const slipNotaTambah = slipDokumen(bacaTambah, {
+  jenis: 'TAMBAH_BARANG',
+  duplikat: null,
+  bagian: ['tanggal', 'kasir', 'barcode'],
+  berkas: 'TAMBAH BARANG',
+  layar: ['/lihat-tambah-barang'],
+  contoh: contohDokumen(tambahBarangDokumen, {
+    jumlah_barang: 1,
+    berat: 3.25,
+    harga_modal: 3_900_000,
+    items: [
+      {
+        kode_barcode: '00000012',
+        nama_barang: 'CINCIN SOLITAIRE',
+        kode_dept: 'CIN',
+        kode_group: '750',
+        kadar: '18K',
+        kode_baki: 'B01',
+        berat: 3.25,
+        harga_modal: 3_900_000,
+        status: 'READY',
+      },
+    ],
+  }),
+  isi: isiSlip,
+})
+
+export const slipTambah = slipRoutes(tambahSlip, slipNotaTambah, 'no_masuk')
+
+function isiSlip(d: Tambah, latar: SlipContext): IsiSlip {
+  const { t } = latar
+  return {
+    judul: t('nota.jenis.tambah_barang'),
+    kepala: kepalaSlip(latar, d),
+    barang: d.items.map((i) => ({
+      nama: i.nama_barang,
+      rincian: [
+        {
+          teks: `${i.kode_barcode} ${t('nota.slip.kadar', { kadar: i.kadar })} ${i.kode_baki}`,
+          bagian: 'barcode',
+        },
+      ],
+      jumlah: tulisGram(i.berat),
+    })),
+    jumlah: [
+      { label: t('label.jumlah_barang'), nilai: String(d.jumlah_barang) },
+      { label: t('label.berat'), nilai: tulisGram(d.berat), tebal: true },
+    ],
+  }
+}

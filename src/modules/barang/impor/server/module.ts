@@ -1,0 +1,16 @@
+import { routesOfPictures } from '#kernel/server/http/picture-routes.ts'
+import type { ServerModule } from '#kernel/server/module.ts'
+import { FOLDER_FOTO } from '#modules/barang/barang/server/index.ts'
+import { screens } from '../screens.ts'
+import { imporBarang } from './impor-barang.ts'
+
+/** Goods that come in from a spreadsheet, with their photos. */
+export const impor: ServerModule = {
+  name: 'impor',
+  heading: 'barang',
+  screens,
+  routes: [
+    imporBarang,
+    ...routesOfPictures({ folder: FOLDER_FOTO, of: 'barang', screens: ['/import-data-barang'] }),
+  ],
+}

@@ -1,0 +1,31 @@
+import { LEVEL_MODAL } from '#modules/barang/barang/rules.ts'
+import { type CodedScreen, inMenu } from '#kernel/shared/screen.ts'
+
+const MENU = '/subMenuBarang'
+const layar = inMenu(MENU)
+
+export const screens = [
+  layar('/koreksi-barang', 'transaction', () => import('./web/koreksi-barang.tsx')),
+  layar('/lihat-koreksi-barang', 'view', () => import('./web/lihat-koreksi-barang.tsx')),
+  layar('/batal-koreksi-barang', 'cancel', () => import('./web/batal-koreksi-barang.tsx')),
+  {
+    path: '/update-kadar',
+    kind: 'transaction',
+    parent: MENU,
+    // Only the shops of the list.
+    gate: { shopCodes: 'SHOP_CODES_UPDATE_KADAR' },
+    load: () => import('./web/kadar/update-kadar.tsx'),
+  },
+  layar('/lihat-update-kadar', 'view', () => import('./web/kadar/lihat-update-kadar.tsx')),
+  layar('/batal-update-kadar', 'cancel', () => import('./web/kadar/batal-update-kadar.tsx')),
+  {
+    path: '/update-profit-barang',
+    kind: 'tool',
+    parent: MENU,
+    // It shows what goods cost.
+    gate: { levels: LEVEL_MODAL },
+    load: () => import('./web/profit/update-profit-barang.tsx'),
+  },
+  layar('/lihat-update-profit', 'view', () => import('./web/profit/lihat-update-profit.tsx')),
+  layar('/batal-update-profit', 'cancel', () => import('./web/profit/batal-update-profit.tsx')),
+] satisfies readonly CodedScreen[]

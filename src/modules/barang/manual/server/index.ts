@@ -1,0 +1,10 @@
+/** What a trade of goods without a barcode needs of their stock. */
+export { dalamMiligram } from './simpan-mutasi.ts'
+export {
+  ambilStok,
+  hargaPapan,
+  kunciBakiBaris,
+  kunciStok,
+  pastikanMungkin,
+  tulisStok,
+} from './stok-manual.ts'

@@ -1,0 +1,1 @@
+export { IsiBaki } from './isi-baki.tsx'

@@ -1,0 +1,65 @@
+import { kode, teks, berat, rupiah } from '#kernel/shared/fields.ts'
+import { Cancelled } from '#kernel/web/document/cancelled.tsx'
+import { documentScreen } from '#kernel/web/document/declared-document.tsx'
+import { formatInstant } from '#kernel/web/format.ts'
+import { useTexts } from '#kernel/web/i18n.ts'
+import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
+import { Stack } from '#kernel/web/ui/layout.tsx'
+import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
+import { documentSlip } from '#modules/alat/nota/web/index.ts'
+import type { ItemPindah, KepalaPindah, PindahBarang } from '../contract.ts'
+import { pindahBarangDokumen } from '../dokumen.ts'
+
+export const slip = documentSlip(pindahBarangDokumen, {
+  jenis: 'PINDAH_BARANG',
+  nama: 'PINDAH BARANG',
+  hitung: 'pindah-barang/cetak-ulang',
+})
+
+export const layar = documentScreen<KepalaPindah, PindahBarang>(pindahBarangDokumen, {
+  isi: (d) => <IsiPindah pindah={d} />,
+  cetak: (nomor) => void slip.copy(nomor, true),
+  bisaBatal: (d, hariIni) => d.status === 'VALID' && d.tanggal === hariIni,
+})
+
+const KOLOM: readonly Column<ItemPindah>[] = [
+  {
+    name: 'gambar',
+    picture: ({ kode_barcode }) => `foto_produk/${encodeURIComponent(kode_barcode)}?ukuran=kecil`,
+  },
+  { name: 'kode_barcode', field: kode() },
+  { name: 'nama_barang', field: teks() },
+  { name: 'kode_group', field: kode(), hide: 'narrow' },
+  { name: 'size', field: teks(), hide: 'narrow' },
+  { name: 'dari_baki', field: kode() },
+  { name: 'berat', field: berat() },
+  { name: 'harga_jual', field: rupiah(), hide: 'narrow' },
+]
+
+/** The receipt of a move: each piece with its picture and where it came from (R-098). */
+function IsiPindah({ pindah }: { readonly pindah: PindahBarang }) {
+  const { t } = useTexts()
+  const { items, total_berat, keterangan } = pindah
+  return (
+    <Stack>
+      <Cancelled document={pindah} />
+      <DataTable
+        name="isi-pindah-barang"
+        columns={KOLOM}
+        rows={items}
+        rowKey="kode_barcode"
+        totals={{ berat: total_berat, harga_jual: items.reduce((n, i) => n + i.harga_jual, 0) }}
+      />
+      <Panel>
+        <KeyValue
+          label={t('pindah_barang.ke')}
+          value={`${pindah.kode_gudang} / ${pindah.kode_baki}`}
+        />
+        <KeyValue label={t('label.waktu')} value={formatInstant(pindah.waktu)} />
+        <KeyValue label={t('label.total_qty')} value={String(pindah.total_qty)} />
+        <KeyValue label={t('label.input_by')} value={pindah.input_by} />
+        {keterangan && <KeyValue label={t('label.keterangan')} value={keterangan} />}
+      </Panel>
+    </Stack>
+  )
+}

@@ -1,0 +1,9 @@
+import { type CodedScreen, inMenu } from '#kernel/shared/screen.ts'
+
+const layar = inMenu('/subMenuBarang')
+
+export const screens = [
+  layar('/sidik-berat', 'transaction', () => import('./web/sidik-berat.tsx')),
+  layar('/lihat-sidik-berat', 'view', () => import('./web/lihat-sidik-berat.tsx')),
+  layar('/batal-sidik-berat', 'cancel', () => import('./web/batal-sidik-berat.tsx')),
+] satisfies readonly CodedScreen[]

@@ -1,0 +1,54 @@
+import { berat, kode, pilihan, rujukan, teks } from '#kernel/shared/fields.ts'
+import { sql } from '#kernel/server/db/query.ts'
+import { cabang, defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
+
+/** Places of the house itself; all others are the shop's warehouses, by their codes. */
+const TEMPAT = ['beli-kembali', 'rosok', 'karantina', 'cuci'] as const
+
+/**
+ * The shop's gold by place and group between two days, straight from the ledger: what was there, what
+ * came, what went, what is left. Places are the warehouses with their trays, goods bought back,
+ * scrap, what waits to be tested, and what waits to be washed. Moves within a place are no moves.
+ */
+export const laporanGlobalStockToko = defineReport({
+  screen: '/laporan-global-stock-toko',
+  gate: { all: ['HIDUP_FEATURE_MODULE'] },
+  api: 'reportbarang/hidup/global-stock-toko',
+  params: {
+    ...rentang,
+    kode_group: rujukan('group', { wajib: false }),
+    kode_toko: cabang(),
+  },
+  columns: [
+    kolom('tempat', pilihan(TEMPAT)),
+    kolom('kode_group', kode()),
+    kolom('nama_group', teks()),
+    ...summed(berat(), 'berat_awal', 'berat_masuk', 'berat_keluar', 'berat_akhir'),
+  ],
+  query: ({ toko, params }) => {
+    const milik = sql`kode_toko = ${toko} and satuan = 'MG'
+      and (akun like 'barang/%/%' or akun = any(${TEMPAT.map((t) => `barang/${t}`)}))
+      and (${params.kode_group}::text is null or rincian = ${params.kode_group}::text)`
+    return sql`
+      select m.tempat, m.kode_group, g.nama_group, sum(m.awal)::bigint as berat_awal_mg,
+        sum(greatest(m.gerak, 0))::bigint as berat_masuk_mg,
+        sum(greatest(-m.gerak, 0))::bigint as berat_keluar_mg,
+        sum(m.awal + m.gerak)::bigint as berat_akhir_mg
+      from (
+        select split_part(akun, '/', 2) as tempat, rincian as kode_group, '' as dokumen,
+          sum(jumlah) as awal, 0::numeric as gerak
+        from public.saldo_harian where ${milik} and tanggal < ${params.tgl_from}::date
+        group by 1, 2
+        union all
+        select split_part(akun, '/', 2), rincian, dokumen, 0, sum(jumlah)
+        from public.buku where ${milik}
+          and tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
+        group by 1, 2, dokumen, baris < 0
+      ) m
+      left join public.group g on g.kode_toko = ${toko} and g.kode_group = m.kode_group
+      group by m.tempat, m.kode_group, g.nama_group
+      having sum(m.awal) <> 0 or count(*) filter (where m.gerak <> 0) > 0`
+  },
+  order: 'tempat, kode_group',
+  pesan: { kosong: 'barang.stock_kosong' },
+})

@@ -1,0 +1,1 @@
+export { ADA, bacaManual } from './baca-manual.ts'

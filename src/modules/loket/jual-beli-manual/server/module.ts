@@ -1,0 +1,42 @@
+import type { ServerModule } from '#kernel/server/module.ts'
+import { slipRoutes } from '#modules/alat/nota/server/index.ts'
+import { jualBeliManualSlip } from '../contract.ts'
+import { jualBeliManualDokumen } from '../dokumen.ts'
+import {
+  laporanBatalPembelianManual,
+  laporanPembelianManual,
+} from '../reports/laporan-pembelian-manual.ts'
+import {
+  laporanBatalPenjualanManual,
+  laporanPenjualanManual,
+} from '../reports/laporan-penjualan-manual.ts'
+import { screens } from '../screens.ts'
+import { bacaFotoManual, lihatManual } from './baca-manual.ts'
+import { batalManual } from './batal-manual.ts'
+import { slipNotaManual } from './isi-slip.ts'
+import { simpanManual } from './simpan-manual.ts'
+import { tables } from './tables.ts'
+import { validasiManual } from './validasi-manual.ts'
+
+/** Trade of goods without a barcode: sold and bought in one document, settled once. */
+export const jualBeliManual: ServerModule = {
+  name: 'jual-beli-manual',
+  tables,
+  screens,
+  routes: [
+    simpanManual,
+    batalManual,
+    validasiManual,
+    ...lihatManual,
+    bacaFotoManual,
+    ...slipRoutes(jualBeliManualSlip, slipNotaManual, 'no_manual'),
+  ],
+  documents: [jualBeliManualDokumen],
+  reports: [
+    laporanPenjualanManual,
+    laporanBatalPenjualanManual,
+    laporanPembelianManual,
+    laporanBatalPembelianManual,
+  ],
+  slips: [slipNotaManual],
+}

@@ -1,0 +1,45 @@
+import type { ServerModule } from '#kernel/server/module.ts'
+import { akunSepuhan } from '../accounts.ts'
+import { kirimSepuhanDokumen, terimaSepuhanDokumen, wastingSepuhanDokumen } from '../dokumen.ts'
+import {
+  laporanKirimSepuhan,
+  laporanTerimaSepuhan,
+  laporanWastingSepuhan,
+} from '../reports/laporan-sepuhan.ts'
+import { screens } from '../screens.ts'
+import { settings } from '../settings.ts'
+import { bacaRendemen, daftarLot, daftarRosok, lihatSepuhan } from './baca-sepuhan.ts'
+import { batalKirim, batalTerima, batalWasting } from './batal-sepuhan.ts'
+import { simpanKirim } from './simpan-kirim.ts'
+import { simpanTerima } from './simpan-terima.ts'
+import { simpanWasting } from './simpan-wasting.ts'
+import { slipKirim, slipNotaKirim } from './slip-kirim.ts'
+import { slipNotaTerima, slipTerima } from './slip-terima.ts'
+import { slipNotaWasting, slipWasting } from './slip-wasting.ts'
+import { tables } from './tables.ts'
+
+export const sepuhan: ServerModule = {
+  name: 'sepuhan',
+  reports: [laporanKirimSepuhan, laporanTerimaSepuhan, laporanWastingSepuhan],
+  slips: [slipNotaKirim, slipNotaTerima, slipNotaWasting],
+  routes: [
+    daftarRosok,
+    daftarLot,
+    bacaRendemen,
+    simpanKirim,
+    batalKirim,
+    simpanTerima,
+    batalTerima,
+    simpanWasting,
+    batalWasting,
+    ...lihatSepuhan,
+    ...slipKirim,
+    ...slipTerima,
+    ...slipWasting,
+  ],
+  documents: [kirimSepuhanDokumen, terimaSepuhanDokumen, wastingSepuhanDokumen],
+  accounts: [akunSepuhan],
+  settings,
+  screens,
+  tables,
+}

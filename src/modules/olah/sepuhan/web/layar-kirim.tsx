@@ -1,0 +1,62 @@
+import { kode, pilihan, rupiah, tanggal, teks, berat } from '#kernel/shared/fields.ts'
+import { documentScreen } from '#kernel/web/document/declared-document.tsx'
+import { DocumentBody } from '#kernel/web/document/document-body.tsx'
+import { DocumentLink } from '#kernel/web/document/document-link.tsx'
+import { useTexts } from '#kernel/web/i18n.ts'
+import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
+import { Stack } from '#kernel/web/ui/layout.tsx'
+import { Panel } from '#kernel/web/ui/parts.tsx'
+import { documentSlip } from '#modules/alat/nota/web/index.ts'
+import type { HasilLot, KepalaKirimSepuhan, KirimSepuhan } from '../contract.ts'
+import { kirimSepuhanDokumen } from '../dokumen.ts'
+import { BENTUK } from '../rules.ts'
+
+export const slipKirim = documentSlip(kirimSepuhanDokumen, {
+  jenis: 'KIRIM_SEPUHAN',
+  nama: 'KIRIM SEPUHAN',
+  hitung: 'kirim-sepuhan/cetak-ulang',
+})
+
+const nomor = (name: 'no_terima' | 'no_keluar'): Column<HasilLot> => ({
+  name,
+  field: kode(),
+  sort: false,
+  render: (h) => h[name] && <DocumentLink nomor={h[name]} />,
+})
+
+const KOLOM: readonly Column<HasilLot>[] = [
+  nomor('no_terima'),
+  { name: 'tanggal', field: tanggal(), sort: false, hide: 'narrow' },
+  { name: 'bentuk', field: pilihan(BENTUK), sort: false },
+  { name: 'seri', field: teks(), sort: false, hide: 'narrow' },
+  { name: 'murni', field: berat(), sort: false },
+  { name: 'jumlah_rp', field: rupiah(), sort: false },
+  nomor('no_keluar'),
+]
+
+/** The lot, and what has come back of it: each bar leads to its receipt and to what it was spent on. */
+function IsiKirim({ lot }: { readonly lot: KirimSepuhan }) {
+  const { t } = useTexts()
+  return (
+    <Stack>
+      <DocumentBody of={kirimSepuhanDokumen} dokumen={lot} />
+      {lot.hasil.length > 0 && (
+        <Panel title={t('sepuhan.hasil')}>
+          <DataTable<HasilLot>
+            name="kirim-sepuhan-hasil"
+            columns={KOLOM}
+            rows={lot.hasil}
+            rowKey={(h) => `${h.no_terima} ${lot.hasil.indexOf(h)}`}
+            totals={{ murni: lot.diterima }}
+          />
+        </Panel>
+      )}
+    </Stack>
+  )
+}
+
+export const layarKirim = documentScreen<KepalaKirimSepuhan, KirimSepuhan>(kirimSepuhanDokumen, {
+  isi: (lot) => <IsiKirim lot={lot} />,
+  cetak: (no) => void slipKirim.copy(no, true),
+  bisaBatal: (d, hariIni) => d.status === 'VALID' && d.tanggal === hariIni && d.diterima === 0,
+})

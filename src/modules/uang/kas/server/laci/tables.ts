@@ -1,9 +1,0 @@
-import type { OwnTables } from '#kernel/server/db/tables.ts'
-
-/** Tables of this area that no master declares. */
-export const tables: OwnTables = {
-  sealed: {
-    hitung_laci: ['no_hitung'],
-  },
-  trade: ['hitungan_buta'],
-}
