@@ -72,6 +72,11 @@ export class Download implements FileAnswer {
     this.body = file.body
     this.size = file.size
   }
+
+  /** Closes the file where nobody is going to read it. */
+  discard(): void {
+    if (!Buffer.isBuffer(this.body)) this.body.destroy()
+  }
 }
 
 /** A public file at an address whose content never changes; any cache may keep it for a year. */

@@ -99,7 +99,10 @@ async function tanyaLokal(
   const hasil = await ctx.services.db.bacaTetap(c.kode_toko, (tx) =>
     route.handle({ ctx: diCabang, tx, input }),
   )
-  if (hasil instanceof Download) throw new AppError('route.not_found', { status: 404 })
+  if (hasil instanceof Download) {
+    hasil.discard()
+    throw new AppError('route.not_found', { status: 404 })
+  }
   if (hasil instanceof Envelope) return { ...hasil.more, data: route.call.output.parse(hasil.data) }
   return { data: route.call.output.parse(hasil) }
 }
