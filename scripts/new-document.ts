@@ -2,7 +2,6 @@ import {
   type Skeleton,
   addImport,
   addScreens,
-  addTables,
   areaAndName,
   camel,
   ensureArea,
@@ -43,10 +42,6 @@ function newDocument(s: Skeleton): void {
   const parts = [create, cancel, slip, reports, screens, entry, test]
   for (const part of parts)
     for (const [file, text] of Object.entries(part(n))) s.create(`${area.folder}/${file}`, text)
-  addTables(s, area, {
-    [n.table]: [`no_${n.table}`],
-    [`${n.table}_baris`]: [`no_${n.table}`, 'baris'],
-  })
   addScreens(s, area, [
     { path: `/transaksi-${name}`, kind: 'transaction' },
     { path: `/lihat-${name}`, kind: 'view' },

@@ -119,36 +119,6 @@ export function register(
   })
 }
 
-/** Says that the area keeps these tables of sealed rows, each with its key after the shop's. */
-export function addTables(
-  s: Skeleton,
-  area: Area,
-  tables: Readonly<Record<string, readonly string[]>>,
-): void {
-  const file = `${area.folder}/server/tables.ts`
-  if (!s.exists(file)) {
-    s.create(
-      file,
-      `import type { OwnTables } from '#kernel/server/db/tables.ts'
-
-/** Tables of this area that no master declares. */
-export const tables: OwnTables = {
-}
-`,
-    )
-    registerAs(s, area, 'tables', './tables.ts')
-  }
-  const lines = Object.entries(tables).map(
-    ([table, key]) => `    ${table}: [${key.map((name) => `'${name}'`).join(', ')}],\n`,
-  )
-  s.edit(file, (text) => {
-    const whole = text.includes('sealed: {')
-      ? text
-      : text.replace(/(?<=: OwnTables = \{\n)/, '  sealed: {\n  },\n')
-    return whole.replace(/(?<=sealed: \{\n)/, lines.join(''))
-  })
-}
-
 interface NewScreen {
   readonly path: string
   readonly kind: 'transaction' | 'view' | 'cancel'

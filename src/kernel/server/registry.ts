@@ -56,6 +56,7 @@ export class Registry {
       this.#addAccounts(m)
       this.addRoutes(m.routes ?? [])
     }
+    this.#sealDocuments()
   }
 
   /** Adds routes that derive from declarations. A policy with an unknown screen stops the start. */
@@ -93,9 +94,29 @@ export class Registry {
   }
 
   #addTables(own: OwnTables): void {
-    Object.assign(this.#sealed, own.sealed)
-    for (const table of Object.keys(own.sealed ?? {})) this.#addTable('trade', table)
+    for (const [table, key] of Object.entries(own.sealed ?? {})) this.#seal(table, key)
     for (const of of CLASSES) for (const table of own[of] ?? []) this.#addTable(of, table)
+  }
+
+  #seal(table: string, key: readonly string[]): void {
+    this.#sealed[table] = key
+    this.#addTable('trade', table)
+  }
+
+  /**
+   * Seals the tables of documents and their lines. A table that an area has put into a class itself
+   * stays there; a step of another document counts last, for it may share that document's table.
+   */
+  #sealDocuments(): void {
+    const documents = [...this.documents.values()]
+    for (const { tabel, nomor, isi } of documents.toSorted((a, b) => +!a.isi - +!b.isi)) {
+      const lines = Object.values(isi?.baris ?? {})
+      const keys: readonly (readonly [string, readonly string[]])[] = [
+        [tabel, [nomor]],
+        ...lines.map((l) => [l.tabel, [l.kunci ?? nomor, l.urut ?? 'baris']] as const),
+      ]
+      for (const [table, key] of keys) if (!this.#hasTable(table)) this.#seal(table, key)
+    }
   }
 
   #addAccounts({ name, accounts = [] }: ServerModule): void {
@@ -107,9 +128,12 @@ export class Registry {
   }
 
   #addTable(of: Class, table: string): void {
-    if (CLASSES.some((c) => this.#classes[c].includes(table)))
-      throw new Error(`table ${table} is declared twice`)
+    if (this.#hasTable(table)) throw new Error(`table ${table} is declared twice`)
     this.#classes[of].push(table)
+  }
+
+  #hasTable(table: string): boolean {
+    return CLASSES.some((c) => this.#classes[c].includes(table))
   }
 
   /** Areas with a common heading appear as one in menus. */

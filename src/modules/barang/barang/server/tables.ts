@@ -3,7 +3,6 @@ import type { OwnTables } from '#kernel/server/db/tables.ts'
 /** Tables of this area that no master declares. */
 export const tables: OwnTables = {
   sealed: {
-    tambah_barang: ['no_masuk'],
     barang_riwayat: ['kode_barcode', 'waktu', 'aksi'],
   },
   trade: ['barang'],

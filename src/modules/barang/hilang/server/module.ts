@@ -13,12 +13,10 @@ import { calonHilang } from './calon-hilang.ts'
 import { simpanBarangHilang } from './simpan-barang-hilang.ts'
 import { simpanTemuBarang } from './simpan-temu-barang.ts'
 import { slipHilang, slipNotaHilang, slipNotaTemu } from './slip-hilang.ts'
-import { tables } from './tables.ts'
 
 /** Pieces that a count did not find are written off, and come back when they turn up. */
 export const hilang: ServerModule = {
   name: 'hilang',
-  tables,
   accounts: [akunHilang],
   screens,
   routes: [

@@ -13,12 +13,10 @@ import { simpanHancur } from './simpan-hancur-barang.ts'
 import { simpanPindah } from './simpan-pindah-barang.ts'
 import { slipHancur, slipNotaHancur } from './slip-hancur-barang.ts'
 import { slipNotaPindah, slipPindah } from './slip-pindah-barang.ts'
-import { tables } from './tables.ts'
 
 /** Goods that leave their tray without being sold. */
 export const mutasi: ServerModule = {
   name: 'mutasi',
-  tables,
   screens,
   routes: [
     simpanPindah,

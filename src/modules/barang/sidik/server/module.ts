@@ -8,14 +8,12 @@ import { lihatSidik } from './baca-sidik.ts'
 import { batalSidik } from './batal-sidik.ts'
 import { calonSidik } from './calon-sidik.ts'
 import { simpanSidik } from './simpan-sidik.ts'
-import { tables } from './tables.ts'
 
 nameConstraint('sidik_berat_sekali', 'sidik.baru_ditemukan')
 
 /** Pieces that lost their label are known by their weight, and get it again. */
 export const sidik: ServerModule = {
   name: 'sidik',
-  tables,
   screens,
   routes: [calonSidik, simpanSidik, batalSidik, ...lihatSidik],
   documents: [sidikDokumen],

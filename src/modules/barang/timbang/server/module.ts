@@ -8,13 +8,11 @@ import { daftarTimbang } from './baca-timbang.ts'
 import { mulaiTimbang } from './mulai-timbang.ts'
 import { resetTimbang } from './reset-timbang.ts'
 import { simpanTimbang } from './simpan-timbang.ts'
-import { tables } from './tables.ts'
 
 nameConstraint('timbang_baki_mulai', 'timbang.sedang_mulai')
 
 export const timbang: ServerModule = {
   name: 'timbang',
-  tables,
   masters: [timbangan],
   screens,
   routes: [daftarTimbang, mulaiTimbang, simpanTimbang, resetTimbang],

@@ -21,7 +21,6 @@ import { lihatCabang } from './lihat/cabang-hutang.ts'
 import { hitungHutang } from './lihat/hitung-hutang.ts'
 import { slipNotaBayar } from './lihat/slip-bayar.ts'
 import { lepas, tebus } from './tebus-hutang.ts'
-import { tables } from './tables.ts'
 
 // The database guards this too; its error reads the same.
 nameConstraint('hutang_bayar_satu_penutup', 'hutang.sudah_ditutup')
@@ -30,7 +29,6 @@ nameConstraint('hutang_bayar_satu_penutup', 'hutang.sudah_ditutup')
 export const bayar: ServerModule = {
   name: 'bayar',
   heading: 'hutang',
-  tables,
   accounts: [akunBayar],
   screens,
   routes: [

@@ -8,7 +8,6 @@ import { bayarLebih, daftarLebih, hanguskan } from './lebih-lelang.ts'
 import { lelang as lelangHutang } from './lelang-hutang.ts'
 import { daftarPeringatan, simpanPeringatan } from './peringatan.ts'
 import { rutePeringatanSlip, slipNotaPeringatan } from './slip-peringatan.ts'
-import { tables } from './tables.ts'
 
 // The database guards this too; its error reads the same.
 nameConstraint('hutang_bayar_satu_lebih', 'hutang.kelebihan_sudah')
@@ -17,7 +16,6 @@ nameConstraint('hutang_bayar_satu_lebih', 'hutang.kelebihan_sudah')
 export const lelang: ServerModule = {
   name: 'lelang',
   heading: 'hutang',
-  tables,
   accounts: [akunLelang],
   screens,
   routes: [

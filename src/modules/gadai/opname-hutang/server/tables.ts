@@ -3,7 +3,6 @@ import type { OwnTables } from '#kernel/server/db/tables.ts'
 /** Tables of this area that no master declares. */
 export const tables: OwnTables = {
   sealed: {
-    opname_hutang: ['no_opname'],
     opname_hutang_surat: ['no_opname', 'no_faktur_hutang'],
   },
 }

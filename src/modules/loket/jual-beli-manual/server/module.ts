@@ -15,13 +15,11 @@ import { bacaFotoManual, lihatManual } from './baca-manual.ts'
 import { batalManual } from './batal-manual.ts'
 import { slipNotaManual } from './isi-slip.ts'
 import { simpanManual } from './simpan-manual.ts'
-import { tables } from './tables.ts'
 import { validasiManual } from './validasi-manual.ts'
 
 /** Trade of goods without a barcode: sold and bought in one document, settled once. */
 export const jualBeliManual: ServerModule = {
   name: 'jual-beli-manual',
-  tables,
   screens,
   routes: [
     simpanManual,

@@ -27,7 +27,6 @@ import { slipNotaPembelian } from './isi-slip.ts'
 import { simpanPembelian } from './simpan-pembelian.ts'
 import { validasiPembelian } from './validasi-pembelian.ts'
 import { FOLDER_PENJUAL, bacaFotoPenjual, simpanFotoPenjual } from './foto-penjual.ts'
-import { tables } from './tables.ts'
 import { pembelianSlip } from '../contract.ts'
 import { pembelianDokumen } from '../dokumen.ts'
 
@@ -36,7 +35,6 @@ nameConstraint('pembelian_barang_jual_unik', 'pembelian.sudah_kembali')
 
 export const pembelian: ServerModule = {
   name: 'pembelian',
-  tables,
   accounts: [akunBeli],
   masters: [hargaBeli, hargaEmasPembelian, kondisiPembelian, potonganPembelian, rugiNota],
   screens,

@@ -21,7 +21,6 @@ import { daftarkanMuka } from '#modules/loket/uang-muka/server/index.ts'
 import { akunPesanan } from '../accounts.ts'
 import { mukaPesanan } from './muka-pesanan.ts'
 import { validasiPesanan } from './validasi-pesanan.ts'
-import { tables } from './tables.ts'
 import { pesananDokumen, bayarPesananDokumen, kembaliPesananDokumen } from '../dokumen.ts'
 
 daftarkanMuka('PESANAN', mukaPesanan)
@@ -29,7 +28,6 @@ daftarkanMuka('PESANAN', mukaPesanan)
 /** Orders: pieces to be made, paid on account until they are picked up. */
 export const pesanan: ServerModule = {
   name: 'pesanan',
-  tables,
   accounts: [akunPesanan],
   screens,
   routes: [

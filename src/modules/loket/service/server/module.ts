@@ -19,7 +19,6 @@ import { slipAmbil, slipMasuk } from './slip-service.ts'
 import { slipRoutes } from '#modules/alat/nota/server/index.ts'
 import { ambilSlip, serviceSlip } from '../contract.ts'
 import { validasiService } from './validasi-service.ts'
-import { tables } from './tables.ts'
 import { serviceDokumen, selesaiServiceDokumen, ambilServiceDokumen } from '../dokumen.ts'
 
 // The database's own guard behind the lock: the same words, whoever finds it out.
@@ -27,7 +26,6 @@ nameConstraint('service_ambil_sekali', 'service.sudah_diambil')
 
 export const service: ServerModule = {
   name: 'service',
-  tables,
   accounts: [akunService],
   masters: [deskripsiService, tukang],
   screens,

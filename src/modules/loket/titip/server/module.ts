@@ -14,7 +14,6 @@ import { slipNotaTitip } from './isi-slip.ts'
 import { slipRoutes } from '#modules/alat/nota/server/index.ts'
 import { titipSlip } from '../contract.ts'
 import { tambahTitip } from './tambah-titip.ts'
-import { tables } from './tables.ts'
 import { titipDokumen, tambahTitipDokumen, kembaliTitipDokumen } from '../dokumen.ts'
 
 daftarkanMuka('TITIP', mukaTitip)
@@ -22,7 +21,6 @@ daftarkanMuka('TITIP', mukaTitip)
 /** Deposits (titip uang): money on pieces that wait for their customer. */
 export const titip: ServerModule = {
   name: 'titip',
-  tables,
   accounts: [akunTitip],
   screens,
   routes: [

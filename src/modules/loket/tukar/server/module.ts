@@ -11,13 +11,11 @@ import { tukarSlip } from '../contract.ts'
 import { slipNotaTukar } from './isi-slip.ts'
 import { simpanTukar } from './simpan-tukar.ts'
 import { bacaFotoKarantina, fotoKarantina, ujiEmas } from './uji-emas.ts'
-import { tables } from './tables.ts'
 import { tukarDokumen, ujiDokumen } from '../dokumen.ts'
 
 /** Exchange (tukar tambah): one number, two legs, one settlement. */
 export const tukar: ServerModule = {
   name: 'tukar',
-  tables,
   screens,
   routes: [
     simpanTukar,

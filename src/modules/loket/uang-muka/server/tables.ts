@@ -3,7 +3,6 @@ import type { OwnTables } from '#kernel/server/db/tables.ts'
 /** Tables of this area that no master declares. */
 export const tables: OwnTables = {
   sealed: {
-    uang_muka: ['no_bayar'],
     uang_muka_bayar: ['no_bayar', 'baris'],
   },
 }

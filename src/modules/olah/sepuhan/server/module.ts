@@ -16,7 +16,6 @@ import { simpanWasting } from './simpan-wasting.ts'
 import { slipKirim, slipNotaKirim } from './slip-kirim.ts'
 import { slipNotaTerima, slipTerima } from './slip-terima.ts'
 import { slipNotaWasting, slipWasting } from './slip-wasting.ts'
-import { tables } from './tables.ts'
 
 export const sepuhan: ServerModule = {
   name: 'sepuhan',
@@ -41,5 +40,4 @@ export const sepuhan: ServerModule = {
   accounts: [akunSepuhan],
   settings,
   screens,
-  tables,
 }

@@ -7,7 +7,6 @@ import { calonPindahSortir, calonSortir, lihatSortir } from './baca-sortir.ts'
 import { batalSortir } from './batal-sortir.ts'
 import { simpanPindahSortir, simpanSortir } from './simpan-sortir.ts'
 import { slipNotaSortir, slipSortir } from './slip-sortir.ts'
-import { tables } from './tables.ts'
 
 export const sortir: ServerModule = {
   name: 'sortir',
@@ -24,5 +23,4 @@ export const sortir: ServerModule = {
   ],
   documents: [sortirDokumen],
   screens,
-  tables,
 }

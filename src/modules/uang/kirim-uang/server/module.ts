@@ -13,7 +13,6 @@ import { cariKirimUang, daftarTerimaUang, kirimanMasuk } from './daftar-masuk.ts
 import { slipNotaKirimUang } from './isi-slip.ts'
 import { kirimkanUang } from './kirim-uang.ts'
 import { terimakanUang } from './terima-uang.ts'
-import { tables } from './tables.ts'
 import { kirimUangDokumen, terimaUangDokumen } from '../dokumen.ts'
 
 // Of many who receive one reference at once the database lets one through: the same words.
@@ -22,7 +21,6 @@ nameConstraint('terima_uang_referensi_unik', 'kirim_uang.sudah_diterima')
 /** Money between the shops of one node: sent, on its way, received once or called back. */
 export const kirimUang: ServerModule = {
   name: 'kirim-uang',
-  tables,
   accounts: [akunKirim],
   screens,
   routes: [

@@ -1,4 +1,0 @@
-import type { OwnTables } from '#kernel/server/db/tables.ts'
-
-/** Tables of this area that no master declares. */
-export const tables: OwnTables = { sealed: { sidik_berat: ['no_sidik'] } }

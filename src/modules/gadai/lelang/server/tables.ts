@@ -1,4 +1,0 @@
-import type { OwnTables } from '#kernel/server/db/tables.ts'
-
-/** Tables of this area that no master declares. */
-export const tables: OwnTables = { sealed: { hutang_peringatan: ['no_peringatan'] } }

@@ -1,9 +1,0 @@
-import type { OwnTables } from '#kernel/server/db/tables.ts'
-
-/** Tables of this area that no master declares. */
-export const tables: OwnTables = {
-  sealed: {
-    titip: ['no_titip'],
-    titip_barang: ['no_titip', 'baris'],
-  },
-}
