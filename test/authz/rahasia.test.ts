@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aksesBawaan } from '#modules/orang/pengguna/rules.ts'
 import { pengaturanBawaan } from '#test/factories/settings.ts'
-import type { Client } from '../factories/client.ts'
+import type { Answer, Client } from '../factories/client.ts'
 import { sukses } from '../factories/goods.ts'
 import { buatOrang, masuk } from '../factories/shop.ts'
 import { gadaikan, siapHutang } from '../factories/siap-hutang.ts'
 import { dunia, type World } from '../factories/world.ts'
+import { readPdf } from '../setup/read-pdf.ts'
 import { operations, type Operation } from '../fuzz/kiriman.ts'
 
 /**
@@ -159,6 +160,13 @@ function permintaan(o: Operation): string[] {
   return [...new Set([...urls, ...semua])]
 }
 
+/** What an answer says; of a slip what stands on its pages, because a place there is a number, too. */
+function told({ headers, bytes, text }: Answer): string {
+  if (headers['content-type'] !== 'application/pdf') return text
+  const lines = readPdf(bytes).flatMap((page) => page.texts.map((t) => t.text))
+  return lines.join('\n')
+}
+
 /** Answers that hold one of these marks, as the target and the mark. */
 async function bocor(
   c: Client,
@@ -169,7 +177,9 @@ async function bocor(
   const targets = operations.flatMap((o) => permintaan(o))
   const worker = async () => {
     for (let t = targets.shift(); t; t = targets.shift()) {
-      const { text, status } = await c.raw('GET', t)
+      const answer = await c.raw('GET', t)
+      const { status } = answer
+      const text = told(answer)
       if (status >= 500) found.push(`${t} ${status}`)
       // What was asked for may be repeated.
       const hit = tanda.find((m) => text.includes(m) && !t.includes(m))

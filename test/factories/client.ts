@@ -4,7 +4,8 @@ import { KEPALA_JAM } from './jam.ts'
 export interface Answer<T = unknown> {
   readonly status: number
   readonly headers: http.IncomingHttpHeaders
-  /** The body exactly as it came. */
+  /** The body as it came, and as text. */
+  readonly bytes: Buffer
   readonly text: string
   /** Of the envelope; undefined when the body is none. */
   readonly data: T
@@ -110,7 +111,7 @@ export class Client {
           const parts: Buffer[] = []
           response.on('data', (part: Buffer) => parts.push(part))
           response.on('error', reject)
-          response.on('end', () => resolve(read<T>(response, Buffer.concat(parts).toString())))
+          response.on('end', () => resolve(read<T>(response, Buffer.concat(parts))))
         },
       )
       request.on('error', reject)
@@ -119,7 +120,8 @@ export class Client {
   }
 }
 
-function read<T>(response: http.IncomingMessage, text: string): Answer<T> {
+function read<T>(response: http.IncomingMessage, bytes: Buffer): Answer<T> {
+  const text = bytes.toString()
   let envelope: Partial<Answer<T>> = {}
   try {
     envelope = JSON.parse(text) as Partial<Answer<T>>
@@ -129,6 +131,7 @@ function read<T>(response: http.IncomingMessage, text: string): Answer<T> {
   return {
     status: response.statusCode ?? 0,
     headers: response.headers,
+    bytes,
     text,
     data: envelope.data as T,
     code: envelope.code,
