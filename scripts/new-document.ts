@@ -44,8 +44,8 @@ function newDocument(s: Skeleton): void {
     for (const [file, text] of Object.entries(part(n))) s.create(`${area.folder}/${file}`, text)
   addScreens(s, area, [
     { path: `/transaksi-${name}`, kind: 'transaction' },
-    { path: `/lihat-${name}`, kind: 'view' },
-    { path: `/batal-${name}`, kind: 'cancel' },
+    { path: `/lihat-${name}`, kind: 'view', file: `layar-${name}` },
+    { path: `/batal-${name}`, kind: 'cancel', file: `layar-${name}` },
   ])
   for (const one of routes(n)) register(s, { area, ...one })
   s.addTexts(area, texts(n))

@@ -122,9 +122,11 @@ export function register(
 interface NewScreen {
   readonly path: string
   readonly kind: 'transaction' | 'view' | 'cancel'
+  /** Its file below `web/`, where that is not named as the screen. */
+  readonly file?: string
 }
 
-/** Screens of the area, each in the file of its name below `web/`. */
+/** Screens of the area. */
 export function addScreens(s: Skeleton, area: Area, screens: readonly NewScreen[]): void {
   const file = `${area.folder}/screens.ts`
   if (!s.exists(file)) {
@@ -143,7 +145,8 @@ export const screens: readonly CodedScreen[] = [
   s.edit(file, (text) => {
     const menu = text.includes('const layar = ') ? 'layar' : "inMenu('/SubMenuPenjualan')"
     const lines = screens.map(
-      ({ path: at, kind }) => `  ${menu}('${at}', '${kind}', () => import('./web${at}.tsx')),\n`,
+      ({ path: at, kind, file: own = at.slice(1) }) =>
+        `  ${menu}('${at}', '${kind}', () => import('./web/${own}.tsx')),\n`,
     )
     const added = text.replace(/(?=\]\s*(?:satisfies .*)?$)/, lines.join(''))
     return addImport(added, 'inMenu', '#kernel/shared/screen.ts')

@@ -2,8 +2,7 @@ import type { Files, Names } from './names.ts'
 
 /** To look at it and to cancel it. */
 export const screens = (n: Names): Files => ({
-  [`web/layar-${n.name}.tsx`]: `import { documentScreen } from '#kernel/web/document/declared-document.tsx'
-import { DocumentBody } from '#kernel/web/document/document-body.tsx'
+  [`web/layar-${n.name}.tsx`]: `import { documentScreens } from '#kernel/web/document/document-screens.tsx'
 import { documentSlip } from '#modules/alat/nota/web/index.ts'
 import type { ${n.Name} } from '../contract.ts'
 import { ${n.camel}Dokumen } from '../dokumen.ts'
@@ -14,40 +13,19 @@ export const slip = documentSlip(${n.camel}Dokumen, {
   hitung: '${n.name}/cetak-ulang',
 })
 
-export const layar = documentScreen<${n.Name}, ${n.Name}>(${n.camel}Dokumen, {
-  isi: (d) => <DocumentBody of={${n.camel}Dokumen} dokumen={d} />,
-  cetak: (nomor) => void slip.copy(nomor, true),
-  bisaBatal: (d, hariIni) => d.status === 'VALID' && d.tanggal === hariIni,
+/** By date, one with everything that belongs to it; today's can be cancelled. */
+export default documentScreens<${n.Name}, ${n.Name}>(${n.camel}Dokumen, {
+  slip,
+  cara: {
+    panggil: '${n.name}/cancel',
+    jumlah: (d) => d.total_rp,
+    kosong: '${n.table}.kosong',
+    kemarin: 'error.${n.table}.kemarin',
+    yakin: '${n.table}.yakin_batal',
+    berhasil: '${n.table}.berhasil_batal',
+    segarkan: [],
+  },
 })
-`,
-  [`web/lihat-${n.name}.tsx`]: `import { ViewDocument } from '#kernel/web/document/view-document.tsx'
-import { layar } from './layar-${n.name}.tsx'
-
-/** By date; one of them with everything that belongs to it, when the address names it. */
-export default function Lihat${n.Name}Screen() {
-  return <ViewDocument layar={layar} />
-}
-`,
-  [`web/batal-${n.name}.tsx`]: `import { CancelDocument, type CancelWay } from '#kernel/web/document/cancel-document.tsx'
-import type { ${n.Name} } from '../contract.ts'
-import { layar } from './layar-${n.name}.tsx'
-
-const cara: CancelWay<${n.Name}> = {
-  panggil: '${n.name}/cancel',
-  jumlah: (d) => d.total_rp,
-  saring: (hariIni) => ({ tgl_from: hariIni, tgl_to: hariIni, status: 'VALID' }),
-  kosong: '${n.table}.kosong',
-  tolak: (d, hariIni) =>
-    d.status === 'VALID' && d.tanggal !== hariIni ? 'error.${n.table}.kemarin' : null,
-  yakin: '${n.table}.yakin_batal',
-  berhasil: '${n.table}.berhasil_batal',
-  segarkan: [],
-}
-
-/** Find today's, give the reason, confirm. */
-export default function Batal${n.Name}Screen() {
-  return <CancelDocument layar={layar} cara={cara} />
-}
 `,
 })
 

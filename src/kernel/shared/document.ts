@@ -162,6 +162,10 @@ export function defineDokumen<const D extends DokumenDefinition>(definition: D):
 export const callOfOne = ({ isi }: DokumenDefinition): ReadPath | undefined =>
   isi && 'satu' in isi.panggil ? isi.panggil.satu : undefined
 
+/** The call that tells its history. */
+export const historyPath = ({ isi }: FullDocument): ReadPath =>
+  `${isi.panggil.satu}/riwayat` as ReadPath
+
 /** The call that prints its slip. A kind without one stops the start. */
 export function slipPath(d: DokumenDefinition): ReadPath {
   const one = callOfOne(d)

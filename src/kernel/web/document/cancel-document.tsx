@@ -14,19 +14,23 @@ import { Page } from '../ui/page.tsx'
 import { Panel } from '../ui/parts.tsx'
 import type { DocumentHead, DocumentScreen } from './document-screen.ts'
 import { alamat } from './view-document.tsx'
-import type { ApiPath } from '#kernel/shared/names.ts'
+import type { ApiPath, ReadPath } from '#kernel/shared/names.ts'
 
 /** How one kind of document is cancelled. */
 export interface CancelWay<Isi> {
   /** Call like `penjualan/cancel`, with the number and `alasan`. */
   readonly panggil: ApiPath
-  /** Amount in rupiah that the cancellation concerns. */
-  readonly jumlah: (dokumen: Isi) => number
-  /** Filter of the list: today's valid documents, or every open one. */
-  readonly saring: (hariIni: string) => Readonly<Record<string, string>>
+  /** Call of the list, where that is not the document's own. */
+  readonly daftar?: ReadPath
+  /** Amount in rupiah that the cancellation concerns; by default none. */
+  readonly jumlah?: (dokumen: Isi) => number
+  /** Filter of the list; by default today's valid documents. */
+  readonly saring?: (hariIni: string) => Readonly<Record<string, string>>
   readonly kosong: TextKey
-  /** Reason why a document can't be cancelled, shown in place of the form. */
-  readonly tolak: (dokumen: Isi, hariIni: string) => TextKey | null
+  /** Why a valid document of another day can't be cancelled; left out where any day may. */
+  readonly kemarin?: TextKey
+  /** Reason why a document can't be cancelled, shown in place of the form; in place of `kemarin`. */
+  readonly tolak?: (dokumen: Isi, hariIni: string) => TextKey | null
   /** Question before the cancellation; may use `{{nomor}}` and `{{total}}`. */
   readonly yakin: TextKey
   /** Sentences below the question, such as how the money goes back. */
@@ -39,6 +43,17 @@ export interface CancelWay<Isi> {
 interface Props<K extends DocumentHead, I extends DocumentHead> {
   readonly layar: DocumentScreen<K, I>
   readonly cara: CancelWay<I>
+}
+
+const today = (hariIni: string): Readonly<Record<string, string>> => ({
+  tgl_from: hariIni,
+  tgl_to: hariIni,
+  status: 'VALID',
+})
+
+function refusal<I extends DocumentHead>(cara: CancelWay<I>, d: I, hariIni: string) {
+  if (cara.tolak) return cara.tolak(d, hariIni)
+  return d.status === 'VALID' && d.tanggal !== hariIni ? (cara.kemarin ?? null) : null
 }
 
 /** Cancels a document: find it, give a reason, get an approval, confirm. */
@@ -57,10 +72,10 @@ function Pilihan<K extends DocumentHead, I extends DocumentHead>({ layar, cara }
   return (
     <ListTable<K>
       name={di.slice(1)}
-      path={layar.daftar}
+      path={cara.daftar ?? layar.daftar}
       columns={layar.kolom}
       rowKey={layar.nomor as keyof K & string}
-      filter={cara.saring(toko.tgl_system)}
+      filter={(cara.saring ?? today)(toko.tgl_system)}
       sort={`-${layar.nomor}`}
       emptyText={tt(cara.kosong)}
       onOpen={(d) => void navigate(alamat(di, layar.nomor, d))}
@@ -77,7 +92,7 @@ function Pembatalan<K extends DocumentHead, I extends DocumentHead>(props: Satu<
   const { tt } = useTexts()
   const { toko } = useSession()
   const q = useReadAs<I>(layar.satu, { [layar.nomor]: nomor })
-  const tolak = q.data && cara.tolak(q.data, toko.tgl_system)
+  const tolak = q.data && refusal(cara, q.data, toko.tgl_system)
   return (
     <Page
       title={nomor}
@@ -106,7 +121,7 @@ function Alasan<K extends DocumentHead, I extends DocumentHead>({
   dokumen,
 }: Satu<K, I> & { readonly dokumen: I }) {
   const { t, tt } = useTexts()
-  const jumlah_rp = cara.jumlah(dokumen)
+  const jumlah_rp = cara.jumlah?.(dokumen) ?? 0
   const useCatatan = cara.useCatatan ?? tanpaCatatan
   const catatan = useCatatan(dokumen)
   const batal = useWriteAs<Readonly<Record<string, unknown>>, unknown>('POST', cara.panggil, {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { FullDocument, ListedDocument } from '#kernel/shared/document.ts'
-import type { ReadPath } from '#kernel/shared/names.ts'
+import { type FullDocument, type ListedDocument, historyPath } from '#kernel/shared/document.ts'
 import { useTexts } from '../i18n.ts'
 import type { Column } from '../table/data-table.tsx'
 import { Tag } from '../ui/parts.tsx'
+import { DocumentBody } from './document-body.tsx'
 import type { DocumentHead, DocumentScreen } from './document-screen.ts'
 
 /** Parts of a document's screens that derive from its declaration. */
@@ -73,11 +73,21 @@ export function documentColumns<Row extends DocumentHead>(
   )
 }
 
-/** The screens that show one kind of document; `own` holds its look and its rights. */
+/** What an area adds to the screens that show its document. */
+export interface OwnLook<Row extends DocumentHead, One extends Row> extends Partial<
+  Pick<DocumentScreen<Row, One>, 'isi' | 'cetak' | 'bisaBatal' | 'kolom' | 'tag'>
+> {
+  /** Its slip, of which a look at it offers copies. */
+  readonly slip?: { readonly copy: (nomor: string, view: boolean) => Promise<void> }
+}
+
+/**
+ * The screens that show one kind of document; `own` holds its look and its rights. By default it is
+ * drawn from its fields, and a valid one can be cancelled on its day.
+ */
 export function documentScreen<Row extends DocumentHead, One extends Row>(
   d: FullDocument & { readonly lihat: NonNullable<FullDocument['lihat']> },
-  own: Pick<DocumentScreen<Row, One>, 'isi' | 'cetak' | 'bisaBatal'> &
-    Partial<Pick<DocumentScreen<Row, One>, 'kolom' | 'tag'>>,
+  { slip, ...own }: OwnLook<Row, One>,
 ): DocumentScreen<Row, One> {
   const { panggil, status, aksi, kosong } = d.isi
   return {
@@ -86,12 +96,15 @@ export function documentScreen<Row extends DocumentHead, One extends Row>(
     ...(d.batal ? { batal: d.batal } : {}),
     daftar: panggil.daftar,
     satu: panggil.satu,
-    riwayat: `${panggil.satu}/riwayat` as ReadPath,
+    riwayat: historyPath(d),
     aksi,
     kolom: documentColumns(d),
     status: { nama: status.nama, nilai: Object.keys(status.nilai) },
     kosong,
     tag: (row): ReactNode => <DocumentTag of={d} status={row.status} />,
+    isi: (one): ReactNode => <DocumentBody of={d} dokumen={one} />,
+    bisaBatal: (one, hariIni) => one.status === 'VALID' && one.tanggal === hariIni,
+    ...(slip ? { cetak: (nomor) => void slip.copy(nomor, true) } : {}),
     ...own,
   }
 }

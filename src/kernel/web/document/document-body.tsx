@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { DocumentField, FullDocument, LineDefinition } from '#kernel/shared/document.ts'
 import { formatInstant, formatNamed, formatValue } from '../format.ts'
 import { useTexts } from '../i18n.ts'
@@ -7,15 +7,24 @@ import { Stack } from '../ui/layout.tsx'
 import { KeyValue, Panel } from '../ui/parts.tsx'
 import { Cancelled } from './cancelled.tsx'
 import { DocumentLink } from './document-link.tsx'
+import type { DocumentHead } from './document-screen.ts'
 
 type Row = Readonly<Record<string, unknown>>
 interface Props {
   readonly of: FullDocument
-  readonly dokumen: ComponentProps<typeof Cancelled>['document']
+  readonly dokumen: DocumentHead
 }
 
 /** Fields that the title, the tag or the note of a cancellation already show. */
 const SAID = /^(?:status|cetak|baris|alasan_batal|dibatalkan_\w+|setuju_batal)$/
+
+/** What a kind that is never cancelled does not keep. */
+const STANDS = {
+  alasan_batal: null,
+  dibatalkan_oleh: null,
+  dibatalkan_pada: null,
+  setuju_batal: null,
+}
 
 /** Shows a document: its lines, and the fields of its head that have a value. */
 export function DocumentBody({ of, dokumen }: Props) {
@@ -27,7 +36,7 @@ export function DocumentBody({ of, dokumen }: Props) {
   )
   return (
     <Stack>
-      <Cancelled document={dokumen} />
+      <Cancelled document={{ ...STANDS, ...dokumen }} />
       {Object.entries(baris).map(([name, line]) => (
         <Lines key={name} name={`${of.tabel}-${name}`} line={line} rows={values[name]} />
       ))}

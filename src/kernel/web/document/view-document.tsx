@@ -23,14 +23,18 @@ import css from './document.module.css'
 /** Number of a document: letters of the kind, letters of the shop, date and counter. */
 export const DOCUMENT_NUMBER = /^[A-Z]{2}[A-Z0-9]{12}$/
 
-interface Props<K extends DocumentHead, I extends DocumentHead> {
-  readonly layar: DocumentScreen<K, I>
+/** What an area adds to a look at its documents. */
+export interface ViewMore<I extends DocumentHead> {
   /** Further acts on the shown document. */
   readonly tindakan?: (dokumen: I) => ReactNode
   /** Shown for a number that fails, instead of the error: a document of another branch. */
   readonly lain?: (nomor: string, error: ApiError) => ReactNode
   /** Said when the list opens with rows. */
   readonly tersedia?: TextKey
+}
+
+interface Props<K extends DocumentHead, I extends DocumentHead> extends ViewMore<I> {
+  readonly layar: DocumentScreen<K, I>
 }
 
 /** Documents by date, or a single one in full when the address names it. */

@@ -7,7 +7,7 @@ export const screens = [
   layar('/cari-barang', 'tool', () => import('./web/lacak/cari-barang.tsx')),
   layar('/foto-barang', 'tool', () => import('./web/lacak/foto-barang.tsx')),
   layar('/tambah-data-barang', 'transaction', () => import('./web/tambah-data-barang.tsx')),
-  layar('/lihat-tambah-barang', 'view', () => import('./web/tambah/lihat-tambah-barang.tsx')),
-  layar('/batal-tambah-barang', 'cancel', () => import('./web/tambah/batal-tambah-barang.tsx')),
+  layar('/lihat-tambah-barang', 'view', () => import('./web/tambah/layar-tambah.tsx')),
+  layar('/batal-tambah-barang', 'cancel', () => import('./web/tambah/layar-tambah.tsx')),
   layar('/cetak-barcode', 'tool', () => import('./web/cetak-barcode.tsx')),
 ] satisfies readonly CodedScreen[]

@@ -6,8 +6,8 @@ const layar = inMenu(MENU)
 
 export const screens = [
   layar('/koreksi-barang', 'transaction', () => import('./web/koreksi-barang.tsx')),
-  layar('/lihat-koreksi-barang', 'view', () => import('./web/lihat-koreksi-barang.tsx')),
-  layar('/batal-koreksi-barang', 'cancel', () => import('./web/batal-koreksi-barang.tsx')),
+  layar('/lihat-koreksi-barang', 'view', () => import('./web/layar-koreksi.tsx')),
+  layar('/batal-koreksi-barang', 'cancel', () => import('./web/layar-koreksi.tsx')),
   {
     path: '/update-kadar',
     kind: 'transaction',
@@ -16,8 +16,8 @@ export const screens = [
     gate: { shopCodes: 'SHOP_CODES_UPDATE_KADAR' },
     load: () => import('./web/kadar/update-kadar.tsx'),
   },
-  layar('/lihat-update-kadar', 'view', () => import('./web/kadar/lihat-update-kadar.tsx')),
-  layar('/batal-update-kadar', 'cancel', () => import('./web/kadar/batal-update-kadar.tsx')),
+  layar('/lihat-update-kadar', 'view', () => import('./web/kadar/layar-update-kadar.tsx')),
+  layar('/batal-update-kadar', 'cancel', () => import('./web/kadar/layar-update-kadar.tsx')),
   {
     path: '/update-profit-barang',
     kind: 'tool',
@@ -26,6 +26,6 @@ export const screens = [
     gate: { levels: LEVEL_MODAL },
     load: () => import('./web/profit/update-profit-barang.tsx'),
   },
-  layar('/lihat-update-profit', 'view', () => import('./web/profit/lihat-update-profit.tsx')),
-  layar('/batal-update-profit', 'cancel', () => import('./web/profit/batal-update-profit.tsx')),
+  layar('/lihat-update-profit', 'view', () => import('./web/profit/layar-profit.tsx')),
+  layar('/batal-update-profit', 'cancel', () => import('./web/profit/layar-profit.tsx')),
 ] satisfies readonly CodedScreen[]

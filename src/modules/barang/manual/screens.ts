@@ -8,6 +8,6 @@ export const screens: readonly CodedScreen[] = [
   layar('/tambah-barang-manual', 'transaction', () => import('./web/tambah-barang-manual.tsx')),
   layar('/pindah-barang-manual', 'transaction', () => import('./web/pindah-barang-manual.tsx')),
   layar('/hancur-barang-manual', 'transaction', () => import('./web/hancur-barang-manual.tsx')),
-  layar('/lihat-mutasi-manual', 'view', () => import('./web/lihat-mutasi-manual.tsx')),
-  layar('/batal-mutasi-manual', 'cancel', () => import('./web/batal-mutasi-manual.tsx')),
+  layar('/lihat-mutasi-manual', 'view', () => import('./web/layar-mutasi.tsx')),
+  layar('/batal-mutasi-manual', 'cancel', () => import('./web/layar-mutasi.tsx')),
 ]

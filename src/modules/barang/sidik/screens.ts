@@ -4,6 +4,6 @@ const layar = inMenu('/subMenuBarang')
 
 export const screens = [
   layar('/sidik-berat', 'transaction', () => import('./web/sidik-berat.tsx')),
-  layar('/lihat-sidik-berat', 'view', () => import('./web/lihat-sidik-berat.tsx')),
-  layar('/batal-sidik-berat', 'cancel', () => import('./web/batal-sidik-berat.tsx')),
+  layar('/lihat-sidik-berat', 'view', () => import('./web/layar-sidik.tsx')),
+  layar('/batal-sidik-berat', 'cancel', () => import('./web/layar-sidik.tsx')),
 ] satisfies readonly CodedScreen[]

@@ -6,8 +6,8 @@ export const screens: readonly CodedScreen[] = [
   layar('/transaksi-pembelian', 'transaction', () => import('./web/transaksi-pembelian.tsx'), {
     key: 'F3',
   }),
-  layar('/lihat-pembelian', 'view', () => import('./web/lihat-pembelian.tsx')),
-  layar('/batal-pembelian', 'cancel', () => import('./web/batal-pembelian.tsx')),
+  layar('/lihat-pembelian', 'view', () => import('./web/layar-pembelian.tsx')),
+  layar('/batal-pembelian', 'cancel', () => import('./web/layar-pembelian.tsx')),
   inMenu('/SubMenuValidasi')(
     '/validasi-pembelian',
     'transaction',

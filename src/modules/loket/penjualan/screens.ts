@@ -6,8 +6,8 @@ export const screens: readonly CodedScreen[] = [
   layar('/transaksi-penjualan', 'transaction', () => import('./web/transaksi-penjualan.tsx'), {
     key: 'F2',
   }),
-  layar('/lihat-penjualan', 'view', () => import('./web/lihat-penjualan.tsx')),
-  layar('/batal-penjualan', 'cancel', () => import('./web/batal-penjualan.tsx')),
+  layar('/lihat-penjualan', 'view', () => import('./web/layar-nota.tsx')),
+  layar('/batal-penjualan', 'cancel', () => import('./web/layar-nota.tsx')),
   layar('/cek-kupon', 'view', () => import('./web/cek-kupon.tsx'), {
     gate: { all: ['KUPON_MODULE'] },
   }),

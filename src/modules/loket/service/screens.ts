@@ -4,10 +4,10 @@ const layar = inMenu('/SubMenuService')
 
 export const screens: readonly CodedScreen[] = [
   layar('/transaksi-services', 'transaction', () => import('./web/transaksi-services.tsx')),
-  layar('/lihat-service', 'view', () => import('./web/lihat-service.tsx')),
+  layar('/lihat-service', 'view', () => import('./web/layar-service.tsx')),
   layar('/selesai-service', 'transaction', () => import('./web/selesai-service.tsx')),
   layar('/ambil-service', 'transaction', () => import('./web/ambil-service.tsx')),
-  layar('/batal-service', 'cancel', () => import('./web/batal-service.tsx')),
+  layar('/batal-service', 'cancel', () => import('./web/layar-service.tsx')),
   inMenu('/SubMenuValidasi')(
     '/validasi-service',
     'transaction',

@@ -4,6 +4,6 @@ const layar = inMenu('/SubMenuPenjualan')
 
 export const screens: readonly CodedScreen[] = [
   layar('/transaksi-tukar', 'transaction', () => import('./web/transaksi-tukar.tsx')),
-  layar('/lihat-tukar', 'view', () => import('./web/lihat-tukar.tsx')),
-  layar('/batal-tukar', 'cancel', () => import('./web/batal-tukar.tsx')),
+  layar('/lihat-tukar', 'view', () => import('./web/layar-tukar.tsx')),
+  layar('/batal-tukar', 'cancel', () => import('./web/layar-tukar.tsx')),
 ]

@@ -8,6 +8,6 @@ const layar = inMenu('/SubMenuPembelian', gate)
 export const screens = [
   layar('/sortir-pembelian', 'transaction', () => import('./web/sortir-pembelian.tsx')),
   layar('/pindah-sortir', 'transaction', () => import('./web/pindah-sortir.tsx')),
-  layar('/lihat-sortir-pembelian', 'view', () => import('./web/lihat-sortir-pembelian.tsx')),
-  layar('/batal-sortir-pembelian', 'cancel', () => import('./web/batal-sortir-pembelian.tsx')),
+  layar('/lihat-sortir-pembelian', 'view', () => import('./web/layar-sortir.tsx')),
+  layar('/batal-sortir-pembelian', 'cancel', () => import('./web/layar-sortir.tsx')),
 ] satisfies readonly CodedScreen[]

@@ -1,8 +1,7 @@
-import { documentScreen } from '#kernel/web/document/declared-document.tsx'
-import { DocumentBody } from '#kernel/web/document/document-body.tsx'
+import { documentScreens } from '#kernel/web/document/document-screens.tsx'
 import { documentSlip } from '#modules/alat/nota/web/index.ts'
-import type { BarangHilang, TemuBarang } from '../contract.ts'
-import { barangHilangDokumen, temuBarangDokumen } from '../dokumen.ts'
+import type { BarangHilang } from '../contract.ts'
+import { barangHilangDokumen } from '../dokumen.ts'
 
 export const slipHilang = documentSlip(barangHilangDokumen, {
   jenis: 'BARANG_HILANG',
@@ -10,20 +9,16 @@ export const slipHilang = documentSlip(barangHilangDokumen, {
   hitung: 'barang-hilang/cetak-ulang',
 })
 
-export const layarHilang = documentScreen<BarangHilang, BarangHilang>(barangHilangDokumen, {
-  isi: (d) => <DocumentBody of={barangHilangDokumen} dokumen={d} />,
-  cetak: (nomor) => void slipHilang.copy(nomor, true),
-  bisaBatal: (d, hariIni) => d.status === 'VALID' && d.tanggal === hariIni,
-})
-
-export const slipTemu = documentSlip(temuBarangDokumen, {
-  jenis: 'TEMU_BARANG',
-  nama: 'TEMU BARANG',
-  hitung: 'temu-barang/cetak-ulang',
-})
-
-export const layarTemu = documentScreen<TemuBarang, TemuBarang>(temuBarangDokumen, {
-  isi: (d) => <DocumentBody of={temuBarangDokumen} dokumen={d} />,
-  cetak: (nomor) => void slipTemu.copy(nomor, true),
-  bisaBatal: (d, hariIni) => d.status === 'VALID' && d.tanggal === hariIni,
+/** By date, one with everything that belongs to it; today's can be cancelled. */
+export default documentScreens<BarangHilang, BarangHilang>(barangHilangDokumen, {
+  slip: slipHilang,
+  cara: {
+    panggil: 'barang-hilang/cancel',
+    jumlah: (d) => d.harga_modal,
+    kosong: 'barang_hilang.kosong',
+    kemarin: 'error.barang_hilang.kemarin',
+    yakin: 'barang_hilang.yakin_batal',
+    berhasil: 'barang_hilang.berhasil_batal',
+    segarkan: ['barang/get/all'],
+  },
 })

@@ -12,7 +12,7 @@ import { Empty } from '#kernel/web/ui/empty.tsx'
 import { Grid, Stack } from '#kernel/web/ui/layout.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import type { Barang } from '#modules/barang/barang/contract.ts'
-import { slipTemu } from './layar-hilang.tsx'
+import { slipTemu } from './layar-temu.tsx'
 import { useSurat } from './use-surat.ts'
 
 const KOLOM: readonly Column<Barang>[] = [

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import { tulisGram } from '#kernel/shared/berat.ts'
 import { tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { Cancelled } from '#kernel/web/document/cancelled.tsx'
-import { documentScreen } from '#kernel/web/document/declared-document.tsx'
+import { documentScreens } from '#kernel/web/document/document-screens.tsx'
 import { formatDate, formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
@@ -63,8 +63,16 @@ function IsiKoreksi({ d }: { readonly d: KoreksiWire }) {
   )
 }
 
-/** Corrections of pieces, as looking at them and cancelling them knows them. */
-export const LAYAR_KOREKSI = documentScreen<KepalaKoreksi, KoreksiWire>(koreksiBarangDokumen, {
+/** Corrections by date, one with every figure before and after; today's can be cancelled. */
+export default documentScreens<KepalaKoreksi, KoreksiWire>(koreksiBarangDokumen, {
   isi: (d) => <IsiKoreksi d={d} />,
-  bisaBatal: (d, hariIni) => d.status === 'VALID' && d.tanggal === hariIni,
+  cara: {
+    panggil: 'koreksi-barang/cancel',
+    jumlah: (d) => Math.abs(d.selisih_modal),
+    kosong: 'koreksi.tidak_ada_hari_ini',
+    kemarin: 'error.koreksi.kemarin',
+    yakin: 'koreksi.yakin_batal',
+    berhasil: 'koreksi.berhasil_batal',
+    segarkan: ['barang/get/all', 'barang/get/ready', 'barang/{kode_barcode}'],
+  },
 })

@@ -1,5 +1,4 @@
-import { documentScreen } from '#kernel/web/document/declared-document.tsx'
-import { DocumentBody } from '#kernel/web/document/document-body.tsx'
+import { documentScreens } from '#kernel/web/document/document-screens.tsx'
 import { documentSlip } from '#modules/alat/nota/web/index.ts'
 import type { KepalaMutasi, MutasiManual } from '../contract.ts'
 import { mutasiManualDokumen } from '../dokumen.ts'
@@ -10,8 +9,16 @@ export const slip = documentSlip(mutasiManualDokumen, {
   hitung: 'mutasi-manual/cetak-ulang',
 })
 
-export const layar = documentScreen<KepalaMutasi, MutasiManual>(mutasiManualDokumen, {
-  isi: (d) => <DocumentBody of={mutasiManualDokumen} dokumen={d} />,
-  cetak: (nomor) => void slip.copy(nomor, true),
-  bisaBatal: (d, hariIni) => d.status === 'VALID' && d.tanggal === hariIni,
+/** Entries, moves and meltings by date, one with all that belongs to it; today's can be cancelled. */
+export default documentScreens<KepalaMutasi, MutasiManual>(mutasiManualDokumen, {
+  slip,
+  cara: {
+    panggil: 'mutasi-manual/cancel',
+    jumlah: (d) => d.total_qty,
+    kosong: 'manual.kosong_hari_ini',
+    kemarin: 'error.manual.kemarin',
+    yakin: 'manual.yakin_batal',
+    berhasil: 'manual.berhasil_batal',
+    segarkan: ['barang-manual/get/all'],
+  },
 })

@@ -1,5 +1,4 @@
-import { documentScreen } from '#kernel/web/document/declared-document.tsx'
-import { DocumentBody } from '#kernel/web/document/document-body.tsx'
+import { documentScreens } from '#kernel/web/document/document-screens.tsx'
 import { documentSlip } from '#modules/alat/nota/web/index.ts'
 import type { HancurBarang, KepalaHancur } from '../contract-hancur.ts'
 import { hancurBarangDokumen } from '../dokumen.ts'
@@ -10,8 +9,16 @@ export const slip = documentSlip(hancurBarangDokumen, {
   hitung: 'hancur-barang/cetak-ulang',
 })
 
-export const layar = documentScreen<KepalaHancur, HancurBarang>(hancurBarangDokumen, {
-  isi: (d) => <DocumentBody of={hancurBarangDokumen} dokumen={d} />,
-  cetak: (nomor) => void slip.copy(nomor, true),
-  bisaBatal: (d, hariIni) => d.status === 'VALID' && d.tanggal === hariIni,
+/** Melted pieces by date, one paper with what book and scale say of each; today's can be cancelled. */
+export default documentScreens<KepalaHancur, HancurBarang>(hancurBarangDokumen, {
+  slip,
+  cara: {
+    panggil: 'hancur-barang/cancel',
+    jumlah: (d) => d.items.reduce((n, i) => n + i.harga_jual, 0),
+    kosong: 'hancur_barang.kosong_hari_ini',
+    kemarin: 'error.hancur_barang.kemarin',
+    yakin: 'hancur_barang.yakin_batal',
+    berhasil: 'hancur_barang.berhasil_batal',
+    segarkan: ['barang/get/all', 'barang/get/ready', 'barang/{kode_barcode}'],
+  },
 })

@@ -1,6 +1,6 @@
 import { kode, teks, berat, rupiah } from '#kernel/shared/fields.ts'
 import { Cancelled } from '#kernel/web/document/cancelled.tsx'
-import { documentScreen } from '#kernel/web/document/declared-document.tsx'
+import { documentScreens } from '#kernel/web/document/document-screens.tsx'
 import { formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
@@ -9,17 +9,12 @@ import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
 import { documentSlip } from '#modules/alat/nota/web/index.ts'
 import type { ItemPindah, KepalaPindah, PindahBarang } from '../contract.ts'
 import { pindahBarangDokumen } from '../dokumen.ts'
+import { Bukti } from './bukti-pindah.tsx'
 
 export const slip = documentSlip(pindahBarangDokumen, {
   jenis: 'PINDAH_BARANG',
   nama: 'PINDAH BARANG',
   hitung: 'pindah-barang/cetak-ulang',
-})
-
-export const layar = documentScreen<KepalaPindah, PindahBarang>(pindahBarangDokumen, {
-  isi: (d) => <IsiPindah pindah={d} />,
-  cetak: (nomor) => void slip.copy(nomor, true),
-  bisaBatal: (d, hariIni) => d.status === 'VALID' && d.tanggal === hariIni,
 })
 
 const KOLOM: readonly Column<ItemPindah>[] = [
@@ -63,3 +58,20 @@ function IsiPindah({ pindah }: { readonly pindah: PindahBarang }) {
     </Stack>
   )
 }
+
+/** Moves by date, one as a receipt with pictures, on paper and as a sheet; today's can be cancelled. */
+export default documentScreens<KepalaPindah, PindahBarang>(pindahBarangDokumen, {
+  slip,
+  isi: (d) => <IsiPindah pindah={d} />,
+  tersedia: 'pindah_barang.tersedia',
+  tindakan: (d) => <Bukti nomor={d.no_pindah} />,
+  cara: {
+    panggil: 'pindah-barang/cancel',
+    jumlah: (d) => d.items.reduce((n, i) => n + i.harga_jual, 0),
+    kosong: 'pindah_barang.kosong_hari_ini',
+    kemarin: 'error.pindah_barang.kemarin',
+    yakin: 'pindah_barang.yakin_batal',
+    berhasil: 'pindah_barang.berhasil_batal',
+    segarkan: ['barang/get/all', 'barang/get/ready', 'barang/{kode_barcode}'],
+  },
+})

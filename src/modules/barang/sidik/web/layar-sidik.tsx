@@ -1,9 +1,15 @@
-import { documentScreen } from '#kernel/web/document/declared-document.tsx'
-import { DocumentBody } from '#kernel/web/document/document-body.tsx'
+import { documentScreens } from '#kernel/web/document/document-screens.tsx'
 import type { Sidik } from '../contract.ts'
 import { sidikDokumen } from '../dokumen.ts'
 
-export const layarSidik = documentScreen<Sidik, Sidik>(sidikDokumen, {
-  isi: (d) => <DocumentBody of={sidikDokumen} dokumen={d} />,
-  bisaBatal: (d, hariIni) => d.status === 'VALID' && d.tanggal === hariIni,
+/** Searches by date, one with all that belongs to it; today's can be cancelled. */
+export default documentScreens<Sidik, Sidik>(sidikDokumen, {
+  cara: {
+    panggil: 'sidik-berat/cancel',
+    kosong: 'sidik.kosong',
+    kemarin: 'error.sidik.kemarin',
+    yakin: 'sidik.yakin_batal',
+    berhasil: 'sidik.berhasil_batal',
+    segarkan: ['sidik-berat/get/calon', 'barang-hilang/get/calon'],
+  },
 })

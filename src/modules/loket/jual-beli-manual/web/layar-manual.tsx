@@ -12,8 +12,7 @@ const DAFTAR = 'jual-beli-manual/get/all' satisfies ReadPath
 
 const layar = documentScreen<KepalaManual, JualBeliManual>(jualBeliManualDokumen, {
   isi: (d) => <IsiNotaManual d={d} />,
-  cetak: (nomor) => void slipManual.copy(nomor, true),
-  bisaBatal: (d, hariIni) => d.status === 'VALID' && d.tanggal === hariIni,
+  slip: slipManual,
 })
 
 /** Documents with goods that went out; those with goods that came in have screens of their own. */
@@ -31,8 +30,7 @@ export const caraBatal = (sisi: Sisi): CancelWay<JualBeliManual> => ({
   jumlah: (d) => Math.abs(d.selisih_rp),
   saring: (hariIni) => ({ tgl_from: hariIni, tgl_to: hariIni, status: 'VALID', sisi }),
   kosong: 'jual_beli_manual.kosong_hari_ini',
-  tolak: (d, hariIni) =>
-    d.status === 'VALID' && d.tanggal !== hariIni ? 'error.jual_beli_manual.kemarin' : null,
+  kemarin: 'error.jual_beli_manual.kemarin',
   yakin: 'jual_beli_manual.yakin_batal',
   useCatatan: useCatatanKartu,
   berhasil: 'jual_beli_manual.berhasil_batal',

@@ -1,4 +1,6 @@
-import { documentScreen } from '#kernel/web/document/declared-document.tsx'
+import { documentScreens } from '#kernel/web/document/document-screens.tsx'
+import { KirimDokumen } from '#modules/pelanggan/chat/web/index.ts'
+import { useCatatanKartu } from '#modules/uang/kas/web/index.ts'
 import type { KepalaPenjualan, Penjualan } from '../contract.ts'
 import { penjualanDokumen } from '../dokumen.ts'
 import { IsiNota } from './isi-nota.tsx'
@@ -14,11 +16,31 @@ export const SEGARKAN_NOTA = [
   'barang/get/all',
 ] as const
 
-/** A sale as the screens that look at it and cancel it know it. */
-export const layarNota = documentScreen<KepalaPenjualan, Penjualan>(penjualanDokumen, {
+/** Sales by date, one with everything that belongs to it; today's can be cancelled. */
+export default documentScreens<KepalaPenjualan, Penjualan>(penjualanDokumen, {
+  slip: slipPenjualan,
   isi: (nota) => <IsiNota nota={nota} />,
-  cetak: (nomor) => void slipPenjualan.copy(nomor, true),
   // The leg of an exchange goes with the exchange only.
   bisaBatal: (n, hariIni) =>
     n.status === 'VALID' && n.tanggal === hariIni && !n.no_faktur_jual.startsWith('FT'),
+  tindakan: (nota) => <KirimDokumen of={penjualanDokumen} tipe="penjualan" dokumen={nota} />,
+  cara: {
+    panggil: 'penjualan/cancel',
+    jumlah: (n) => n.total_rp,
+    saring: (hariIni) => ({
+      tgl_from: hariIni,
+      tgl_to: hariIni,
+      status: 'VALID',
+      tanpa_tukar: 'true',
+    }),
+    kosong: 'penjualan.tidak_ada_hari_ini',
+    tolak: (n, hariIni) => {
+      if (n.no_faktur_jual.startsWith('FT')) return 'error.penjualan.milik_tukar'
+      return n.tanggal === hariIni ? null : 'error.penjualan.kemarin'
+    },
+    yakin: 'penjualan.yakin_batal',
+    useCatatan: useCatatanKartu,
+    berhasil: 'penjualan.berhasil_batal',
+    segarkan: SEGARKAN_NOTA,
+  },
 })

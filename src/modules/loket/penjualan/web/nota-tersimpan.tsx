@@ -4,8 +4,9 @@ import { tulisAngka } from '#kernel/shared/rupiah.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { navigate } from '#kernel/web/router/router.ts'
 import { Kbd, KeyValue, Tag } from '#kernel/web/ui/parts.tsx'
-import { KirimInvoice } from '#modules/pelanggan/chat/web/index.ts'
+import { KirimDokumen } from '#modules/pelanggan/chat/web/index.ts'
 import type { Penjualan } from '../contract.ts'
+import { penjualanDokumen } from '../dokumen.ts'
 
 interface Props {
   readonly nota: Penjualan
@@ -34,13 +35,7 @@ export function NotaTersimpan({ nota, onCetak }: Props) {
         <Button variant="default" rightSection={<Kbd>Ctrl P</Kbd>} onClick={onCetak}>
           {t('penjualan.cetak_ulang')}
         </Button>
-        <KirimInvoice
-          tipe="penjualan"
-          riwayat="penjualan/{no_faktur_jual}/riwayat"
-          kunci="no_faktur_jual"
-          nomor={nota.no_faktur_jual}
-          status={nota.status}
-        />
+        <KirimDokumen of={penjualanDokumen} tipe="penjualan" dokumen={nota} />
         <Button
           variant="default"
           onClick={() => void navigate(`/lihat-penjualan?no_faktur_jual=${nota.no_faktur_jual}`)}

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
-import { documentScreen } from '#kernel/web/document/declared-document.tsx'
-import { ViewDocument } from '#kernel/web/document/view-document.tsx'
+import { documentScreens } from '#kernel/web/document/document-screens.tsx'
 import { Icon } from '#kernel/web/icons.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useWrite } from '#kernel/web/query.ts'
 import { navigate } from '#kernel/web/router/router.ts'
 import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
 import { Kbd } from '#kernel/web/ui/parts.tsx'
-import { KirimInvoice } from '#modules/pelanggan/chat/web/index.ts'
+import { KirimDokumen } from '#modules/pelanggan/chat/web/index.ts'
 import type { KepalaPesanan, Pesanan, pesananCetakUlang } from '../contract.ts'
 import { pesananDokumen } from '../dokumen.ts'
 import { SEGARKAN_PESANAN, cetakPesanan } from './cetak-pesanan.ts'
@@ -15,15 +14,12 @@ import { IsiPesanan } from './isi-pesanan.tsx'
 
 const terbuka = (p: { readonly status: string }) => p.status === 'ENTRY' || p.status === 'SELESAI'
 
-const layar = documentScreen<KepalaPesanan, Pesanan>(pesananDokumen, {
+/** Orders by date; one of them with everything that belongs to it, when the address names it. */
+export default documentScreens<KepalaPesanan, Pesanan>(pesananDokumen, {
   isi: (pesanan) => <IsiPesanan pesanan={pesanan} />,
   bisaBatal: terbuka,
+  tindakan: (pesanan) => <Tindakan pesanan={pesanan} />,
 })
-
-/** Orders by date; one of them with everything that belongs to it, when the address names it. */
-export default function LihatPesananScreen() {
-  return <ViewDocument layar={layar} tindakan={(pesanan) => <Tindakan pesanan={pesanan} />} />
-}
 
 /** What may be done with an order next, by how far it is. */
 function Tindakan({ pesanan }: { readonly pesanan: Pesanan }) {
@@ -47,13 +43,7 @@ function Tindakan({ pesanan }: { readonly pesanan: Pesanan }) {
           {tt(`screen.${layar}`)}
         </Button>
       ))}
-      <KirimInvoice
-        tipe="pesanan"
-        riwayat="pesanan/{no_pesanan}/riwayat"
-        kunci="no_pesanan"
-        nomor={no_pesanan}
-        status={status}
-      />
+      <KirimDokumen of={pesananDokumen} tipe="pesanan" dokumen={pesanan} />
       <Button leftSection={<Icon name="print" />} rightSection={<Kbd>Ctrl P</Kbd>} onClick={cetak}>
         {t('dokumen.cetak_ulang')}
       </Button>

@@ -1,14 +1,35 @@
-import { documentScreen } from '#kernel/web/document/declared-document.tsx'
+import { documentScreens } from '#kernel/web/document/document-screens.tsx'
+import { useCatatanKartu } from '#modules/uang/kas/web/index.ts'
 import type { KepalaService, Service } from '../contract.ts'
 import { serviceDokumen } from '../dokumen.ts'
 import { bolehLangkah } from '../rules.ts'
 import { IsiService, kolomService } from './isi-service.tsx'
-import { slipService } from './slip.ts'
+import { LangkahBerikut } from './langkah-berikut.tsx'
+import { SEGARKAN, slipService } from './slip.ts'
 
-/** What the screens that look at a service or cancel one need to know of it. */
-export const layarService = documentScreen<KepalaService, Service>(serviceDokumen, {
+/**
+ * Services by date, one with everything that belongs to it and its next step. An open contract is
+ * cancelled on whatever day it was entered, so the list of that has all that are open.
+ */
+export default documentScreens<KepalaService, Service>(serviceDokumen, {
   kolom: kolomService(),
+  slip: slipService,
   isi: (s) => <IsiService s={s} />,
-  cetak: (nomor) => void slipService.copy(nomor, true),
   bisaBatal: (s) => bolehLangkah('cancel', s.status),
+  tindakan: (s) => <LangkahBerikut {...s} />,
+  cara: {
+    panggil: 'service/cancel',
+    daftar: 'service/get/terbuka',
+    jumlah: (s) => s.uang_muka_rp,
+    saring: () => ({}),
+    kosong: 'service.tidak_ada_batal',
+    tolak: (s) =>
+      bolehLangkah('cancel', s.status) || s.status === 'BATAL'
+        ? null
+        : 'error.service.sudah_diambil',
+    yakin: 'service.yakin_batal',
+    useCatatan: useCatatanKartu,
+    berhasil: 'service.berhasil_batal',
+    segarkan: SEGARKAN,
+  },
 })

@@ -1,6 +1,7 @@
 import { berat, kode, rupiah, teks } from '#kernel/shared/fields.ts'
 import { Cancelled } from '#kernel/web/document/cancelled.tsx'
 import { documentScreen } from '#kernel/web/document/declared-document.tsx'
+import { viewAndCancel } from '#kernel/web/document/document-screens.tsx'
 import { formatDate, formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
@@ -8,6 +9,8 @@ import { Grid, Stack } from '#kernel/web/ui/layout.tsx'
 import { KeyValue, Panel, Tag } from '#kernel/web/ui/parts.tsx'
 import { TabelDibeli } from '#modules/loket/pembelian/web/index.ts'
 import type { ItemPenjualan } from '#modules/loket/penjualan/contract.ts'
+import { KirimDokumen } from '#modules/pelanggan/chat/web/index.ts'
+import { useCatatanKartu } from '#modules/uang/kas/web/index.ts'
 import type { KepalaTukar, Tukar } from '../contract.ts'
 import { tukarDokumen } from '../dokumen.ts'
 import { Karantina } from './karantina.tsx'
@@ -30,13 +33,13 @@ export const SISI_SELISIH = { jual: 'tukar.barang_baru', beli: 'tukar.barang_lam
 
 const layar = documentScreen<KepalaTukar, Tukar>(tukarDokumen, {
   isi: (d) => <IsiTukar d={d} />,
-  cetak: (nomor) => void slipTukar.copy(nomor, true),
+  slip: slipTukar,
   bisaBatal: (d, hariIni) =>
     d.status === 'VALID' && d.tanggal === hariIni && d.beli.every((b) => b.no_uji === null),
 })
 
-/** What the screens of exchanges have in common; what waits for its test stands out in the list. */
-export const layarTukar: typeof layar = {
+/** What waits for its test stands out in the list. */
+const menonjol: typeof layar = {
   ...layar,
   kolom: layar.kolom.map((c) =>
     c.name === 'karantina' ? { ...c, render: (d) => <SisaUji n={d.karantina} /> } : c,
@@ -77,3 +80,22 @@ function IsiTukar({ d }: { readonly d: Tukar }) {
     </Stack>
   )
 }
+
+/** Exchanges by date, one with both its legs; today's can be cancelled: both legs or none. */
+export default viewAndCancel(menonjol, {
+  tindakan: (d) => <KirimDokumen of={tukarDokumen} tipe="tukar" dokumen={d} />,
+  cara: {
+    panggil: 'tukar/cancel',
+    jumlah: (d) => Math.abs(d.selisih_rp),
+    kosong: 'tukar.tidak_ada_hari_ini',
+    tolak: (d, hariIni) => {
+      if (d.status !== 'VALID') return null
+      if (d.tanggal !== hariIni) return 'error.tukar.kemarin'
+      return d.beli.some((b) => b.no_uji !== null) ? 'error.tukar.sudah_diuji' : null
+    },
+    yakin: 'tukar.yakin_batal',
+    useCatatan: useCatatanKartu,
+    berhasil: 'tukar.berhasil_batal',
+    segarkan: ['barang/get/ready', 'barang/get/all', 'penjualan/chart', 'pembelian/chart'],
+  },
+})

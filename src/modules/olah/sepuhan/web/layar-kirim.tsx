@@ -1,5 +1,5 @@
 import { kode, pilihan, rupiah, tanggal, teks, berat } from '#kernel/shared/fields.ts'
-import { documentScreen } from '#kernel/web/document/declared-document.tsx'
+import { documentScreens } from '#kernel/web/document/document-screens.tsx'
 import { DocumentBody } from '#kernel/web/document/document-body.tsx'
 import { DocumentLink } from '#kernel/web/document/document-link.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
@@ -10,6 +10,7 @@ import { documentSlip } from '#modules/alat/nota/web/index.ts'
 import type { HasilLot, KepalaKirimSepuhan, KirimSepuhan } from '../contract.ts'
 import { kirimSepuhanDokumen } from '../dokumen.ts'
 import { BENTUK } from '../rules.ts'
+import { caraBatal } from './batal.ts'
 
 export const slipKirim = documentSlip(kirimSepuhanDokumen, {
   jenis: 'KIRIM_SEPUHAN',
@@ -55,8 +56,14 @@ function IsiKirim({ lot }: { readonly lot: KirimSepuhan }) {
   )
 }
 
-export const layarKirim = documentScreen<KepalaKirimSepuhan, KirimSepuhan>(kirimSepuhanDokumen, {
+/** Lots by date, one with its scrap and what came back of it; today's can be cancelled. */
+export default documentScreens<KepalaKirimSepuhan, KirimSepuhan>(kirimSepuhanDokumen, {
+  slip: slipKirim,
   isi: (lot) => <IsiKirim lot={lot} />,
-  cetak: (no) => void slipKirim.copy(no, true),
   bisaBatal: (d, hariIni) => d.status === 'VALID' && d.tanggal === hariIni && d.diterima === 0,
+  cara: {
+    ...caraBatal,
+    panggil: 'kirim-sepuhan/cancel',
+    yakin: 'sepuhan.yakin_batal_kirim',
+  },
 })

@@ -1,8 +1,8 @@
-import { documentScreen } from '#kernel/web/document/declared-document.tsx'
-import { DocumentBody } from '#kernel/web/document/document-body.tsx'
+import { documentScreens } from '#kernel/web/document/document-screens.tsx'
 import { documentSlip } from '#modules/alat/nota/web/index.ts'
 import type { KepalaTerimaSepuhan, TerimaSepuhan } from '../contract.ts'
 import { terimaSepuhanDokumen } from '../dokumen.ts'
+import { caraBatal } from './batal.ts'
 
 export const slipTerima = documentSlip(terimaSepuhanDokumen, {
   jenis: 'TERIMA_SEPUHAN',
@@ -10,11 +10,12 @@ export const slipTerima = documentSlip(terimaSepuhanDokumen, {
   hitung: 'terima-sepuhan/cetak-ulang',
 })
 
-export const layarTerima = documentScreen<KepalaTerimaSepuhan, TerimaSepuhan>(
-  terimaSepuhanDokumen,
-  {
-    isi: (d) => <DocumentBody of={terimaSepuhanDokumen} dokumen={d} />,
-    cetak: (nomor) => void slipTerima.copy(nomor, true),
-    bisaBatal: (d, hariIni) => d.status === 'VALID' && d.tanggal === hariIni,
+/** Receipts by date, one with its bars, sums and credits; today's can be cancelled. */
+export default documentScreens<KepalaTerimaSepuhan, TerimaSepuhan>(terimaSepuhanDokumen, {
+  slip: slipTerima,
+  cara: {
+    ...caraBatal,
+    panggil: 'terima-sepuhan/cancel',
+    yakin: 'sepuhan.yakin_batal_terima',
   },
-)
+})

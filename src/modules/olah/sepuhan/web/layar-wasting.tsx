@@ -1,8 +1,8 @@
-import { documentScreen } from '#kernel/web/document/declared-document.tsx'
-import { DocumentBody } from '#kernel/web/document/document-body.tsx'
+import { documentScreens } from '#kernel/web/document/document-screens.tsx'
 import { documentSlip } from '#modules/alat/nota/web/index.ts'
 import type { WastingSepuhan } from '../contract.ts'
 import { wastingSepuhanDokumen } from '../dokumen.ts'
+import { caraBatal } from './batal.ts'
 
 export const slipWasting = documentSlip(wastingSepuhanDokumen, {
   jenis: 'WASTING_SEPUHAN',
@@ -10,8 +10,12 @@ export const slipWasting = documentSlip(wastingSepuhanDokumen, {
   hitung: 'wasting-sepuhan/cetak-ulang',
 })
 
-export const layarWasting = documentScreen<WastingSepuhan, WastingSepuhan>(wastingSepuhanDokumen, {
-  isi: (d) => <DocumentBody of={wastingSepuhanDokumen} dokumen={d} />,
-  cetak: (nomor) => void slipWasting.copy(nomor, true),
-  bisaBatal: (d, hariIni) => d.status === 'VALID' && d.tanggal === hariIni,
+/** Closed lots by date, one with what was lost; today's can be cancelled. */
+export default documentScreens<WastingSepuhan, WastingSepuhan>(wastingSepuhanDokumen, {
+  slip: slipWasting,
+  cara: {
+    ...caraBatal,
+    panggil: 'wasting-sepuhan/cancel',
+    yakin: 'sepuhan.yakin_batal_wasting',
+  },
 })

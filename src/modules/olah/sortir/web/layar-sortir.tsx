@@ -1,5 +1,4 @@
-import { documentScreen } from '#kernel/web/document/declared-document.tsx'
-import { DocumentBody } from '#kernel/web/document/document-body.tsx'
+import { documentScreens } from '#kernel/web/document/document-screens.tsx'
 import { documentSlip } from '#modules/alat/nota/web/index.ts'
 import type { KepalaSortir, Sortir } from '../contract.ts'
 import { sortirDokumen } from '../dokumen.ts'
@@ -10,8 +9,21 @@ export const slip = documentSlip(sortirDokumen, {
   hitung: 'sortir-pembelian/cetak-ulang',
 })
 
-export const layar = documentScreen<KepalaSortir, Sortir>(sortirDokumen, {
-  isi: (d) => <DocumentBody of={sortirDokumen} dokumen={d} />,
-  cetak: (nomor) => void slip.copy(nomor, true),
-  bisaBatal: (d, hariIni) => d.status === 'VALID' && d.tanggal === hariIni,
+/** By date, one with its pieces; today's can be cancelled. */
+export default documentScreens<KepalaSortir, Sortir>(sortirDokumen, {
+  slip,
+  cara: {
+    panggil: 'sortir-pembelian/cancel',
+    jumlah: (d) => d.items.reduce((n, i) => n + i.harga, 0),
+    kosong: 'sortir.kosong',
+    kemarin: 'error.sortir.kemarin',
+    yakin: 'sortir.yakin_batal',
+    berhasil: 'sortir.berhasil_batal',
+    segarkan: [
+      'sortir-pembelian/get/calon',
+      'pindah-sortir/get/calon',
+      'barang/get/all',
+      'barang/get/ready',
+    ],
+  },
 })

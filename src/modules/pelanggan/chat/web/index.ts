@@ -1,2 +1,2 @@
 /** The act that takes a document to its customer's chat: on every screen that shows one. */
-export { KirimInvoice } from './kirim-invoice.tsx'
+export { KirimDokumen, KirimInvoice } from './kirim-invoice.tsx'

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { type FullDocument, historyPath } from '#kernel/shared/document.ts'
 import { teks } from '#kernel/shared/fields.ts'
 import { call } from '#kernel/web/api.ts'
+import type { DocumentHead } from '#kernel/web/document/document-screen.ts'
 import type { TextKey } from '#kernel/shared/text-keys.ts'
 import { toast } from '#kernel/web/feedback/toast.ts'
 import { FormField } from '#kernel/web/form/form-field.tsx'
@@ -80,6 +82,18 @@ export function KirimInvoice({ status, size, label, ...surat }: Props) {
       {buka && <Tujuan {...surat} onTutup={() => setBuka(false)} />}
     </>
   )
+}
+
+interface DokumenProps extends Pick<Surat, 'tipe'> {
+  readonly of: FullDocument
+  readonly dokumen: DocumentHead
+}
+
+/** The same for a declared document: its number and its history are those of the declaration. */
+export function KirimDokumen({ of, tipe, dokumen }: DokumenProps) {
+  const isi: Readonly<Record<string, unknown>> = { ...dokumen }
+  const surat = { tipe, kunci: of.nomor, nomor: String(isi[of.nomor]), riwayat: historyPath(of) }
+  return <KirimInvoice {...surat} status={dokumen.status} />
 }
 
 const ARTI = {

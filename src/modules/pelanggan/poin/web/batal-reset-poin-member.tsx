@@ -11,10 +11,8 @@ export default function BatalResetPoinScreen() {
   const cara: CancelWay<ResetPoin> = {
     panggil: 'reset-poin/cancel',
     jumlah: (d) => d.poin * nilai_rp,
-    saring: (hariIni) => ({ tgl_from: hariIni, tgl_to: hariIni, status: 'VALID' }),
     kosong: 'poin.kosong_batal_reset',
-    tolak: (d, hariIni) =>
-      d.status === 'VALID' && d.tanggal !== hariIni ? 'error.poin.reset_kemarin' : null,
+    kemarin: 'error.poin.reset_kemarin',
     yakin: 'poin.yakin_batal_reset',
     berhasil: 'poin.berhasil_batal_reset',
     segarkan: SEGAR_POIN,

@@ -11,10 +11,8 @@ export default function BatalTukarPointScreen() {
   const cara: CancelWay<TukarPoin> = {
     panggil: 'tukar-point/cancel',
     jumlah: (d) => d.poin * nilai_rp,
-    saring: (hariIni) => ({ tgl_from: hariIni, tgl_to: hariIni, status: 'VALID' }),
     kosong: 'poin.kosong_batal',
-    tolak: (d, hariIni) =>
-      d.status === 'VALID' && d.tanggal !== hariIni ? 'error.poin.tukar_kemarin' : null,
+    kemarin: 'error.poin.tukar_kemarin',
     yakin: 'poin.yakin_batal',
     berhasil: 'poin.berhasil_batal',
     segarkan: SEGAR_POIN,

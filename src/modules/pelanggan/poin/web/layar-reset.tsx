@@ -66,5 +66,4 @@ function IsiReset({ d }: { readonly d: ResetPoin }) {
 /** Resets that were run, as looking at them and cancelling them knows them. */
 export const LAYAR_RESET = documentScreen<ResetPoin, ResetPoin>(resetPoinDokumen, {
   isi: (d) => <IsiReset d={d} />,
-  bisaBatal: (d, hariIni) => d.status === 'VALID' && d.tanggal === hariIni,
 })

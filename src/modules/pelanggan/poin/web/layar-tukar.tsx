@@ -54,6 +54,5 @@ function IsiTukar({ d }: { readonly d: TukarPoin }) {
 /** Gifts for points, as looking at them and cancelling them knows them. */
 export const LAYAR_TUKAR = documentScreen<KepalaTukarPoin, TukarPoin>(tukarPoinDokumen, {
   isi: (d) => <IsiTukar d={d} />,
-  cetak: (nomor) => void slipTukarPoin.copy(nomor, true),
-  bisaBatal: (d, hariIni) => d.status === 'VALID' && d.tanggal === hariIni,
+  slip: slipTukarPoin,
 })

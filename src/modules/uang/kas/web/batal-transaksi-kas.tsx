@@ -8,10 +8,8 @@ const LAYAR = layarKas('/transaksi-kas')
 const CARA: CancelWay<TransaksiKas> = {
   panggil: 'cash/transaksi/cancel',
   jumlah: (d) => d.jumlah_rp,
-  saring: (hariIni) => ({ tgl_from: hariIni, tgl_to: hariIni, status: 'VALID' }),
   kosong: 'kas.kosong_batal',
-  tolak: (d, hariIni) =>
-    d.status === 'VALID' && d.tanggal !== hariIni ? 'error.kas.kemarin' : null,
+  kemarin: 'error.kas.kemarin',
   yakin: 'kas.yakin_batal',
   berhasil: 'kas.berhasil_batal',
   segarkan: SEGAR_KAS,

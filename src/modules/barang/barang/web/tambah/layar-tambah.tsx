@@ -1,6 +1,6 @@
 import { berat, kode, rupiah, teks } from '#kernel/shared/fields.ts'
 import { Cancelled } from '#kernel/web/document/cancelled.tsx'
-import { documentScreen } from '#kernel/web/document/declared-document.tsx'
+import { documentScreens } from '#kernel/web/document/document-screens.tsx'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
 import { Stack } from '#kernel/web/ui/layout.tsx'
 import { documentSlip } from '#modules/alat/nota/web/index.ts'
@@ -14,11 +14,19 @@ const slip = documentSlip(tambahBarangDokumen, {
   hitung: 'tambah-barang/cetak-ulang',
 })
 
-/** Entries of goods, as looking at them and cancelling them knows them. */
-export const LAYAR_TAMBAH = documentScreen<KepalaTambah, Tambah>(tambahBarangDokumen, {
+/** Entries of goods by date, one with its pieces as they are now; today's can be cancelled. */
+export default documentScreens<KepalaTambah, Tambah>(tambahBarangDokumen, {
   isi: (d) => <IsiTambah d={d} />,
-  cetak: (nomor) => void slip.copy(nomor, true),
-  bisaBatal: (d, hariIni) => d.status === 'VALID' && d.tanggal === hariIni,
+  slip,
+  cara: {
+    panggil: 'tambah-barang/cancel',
+    jumlah: (d) => d.harga_modal,
+    kosong: 'barang.tambah_tidak_ada_hari_ini',
+    kemarin: 'error.tambah_barang.kemarin',
+    yakin: 'barang.yakin_batal_tambah',
+    berhasil: 'barang.berhasil_batal_tambah',
+    segarkan: ['barang/get/all', 'barang/get/ready', 'barang/{kode_barcode}'],
+  },
 })
 
 const KOLOM: readonly Column<ItemTambah>[] = [

@@ -1,6 +1,5 @@
 import { alamatGambar } from '#kernel/shared/fields.ts'
-import { DocumentBody } from '#kernel/web/document/document-body.tsx'
-import { documentScreen } from '#kernel/web/document/declared-document.tsx'
+import { documentScreens } from '#kernel/web/document/document-screens.tsx'
 import { documentSlip } from '#modules/alat/nota/web/index.ts'
 import type { UpdateKadar } from '../../contract-kadar.ts'
 import { updateKadarDokumen } from '../../dokumen.ts'
@@ -15,8 +14,15 @@ export const slip = documentSlip(updateKadarDokumen, {
 /** Address of the small picture of a test. */
 export const fotoUji = (nama: string) => `${alamatGambar(FOTO_UJI, nama)}?ukuran=kecil`
 
-export const layar = documentScreen<UpdateKadar, UpdateKadar>(updateKadarDokumen, {
-  isi: (d) => <DocumentBody of={updateKadarDokumen} dokumen={d} />,
-  cetak: (nomor) => void slip.copy(nomor, true),
-  bisaBatal: (d, hariIni) => d.status === 'VALID' && d.tanggal === hariIni,
+/** Updates of kadar by date, one with its pieces before and after and their photos; today's can be cancelled. */
+export default documentScreens<UpdateKadar, UpdateKadar>(updateKadarDokumen, {
+  slip,
+  cara: {
+    panggil: 'update-kadar/cancel',
+    kosong: 'update_kadar.tidak_ada_hari_ini',
+    kemarin: 'error.update_kadar.kemarin',
+    yakin: 'update_kadar.yakin_batal',
+    berhasil: 'update_kadar.berhasil_batal',
+    segarkan: ['barang/get/all', 'barang/get/ready', 'barang/{kode_barcode}'],
+  },
 })

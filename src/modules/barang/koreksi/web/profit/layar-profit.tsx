@@ -1,5 +1,4 @@
-import { documentScreen } from '#kernel/web/document/declared-document.tsx'
-import { DocumentBody } from '#kernel/web/document/document-body.tsx'
+import { documentScreens } from '#kernel/web/document/document-screens.tsx'
 import { documentSlip } from '#modules/alat/nota/web/index.ts'
 import type { UpdateProfit } from '../../contract-profit.ts'
 import { updateProfitDokumen } from '../../dokumen.ts'
@@ -10,8 +9,17 @@ export const slip = documentSlip(updateProfitDokumen, {
   hitung: 'update-profit/cetak-ulang',
 })
 
-export const layar = documentScreen<UpdateProfit, UpdateProfit>(updateProfitDokumen, {
-  isi: (d) => <DocumentBody of={updateProfitDokumen} dokumen={d} />,
-  cetak: (nomor) => void slip.copy(nomor, true),
+/** New prices by date, one paper with its pieces before and after; cancelled on whatever day. */
+export default documentScreens<UpdateProfit, UpdateProfit>(updateProfitDokumen, {
+  slip,
   bisaBatal: (d) => d.status === 'VALID',
+  cara: {
+    panggil: 'update-profit/cancel',
+    jumlah: (d) => d.sesudah_rp - d.sebelum_rp,
+    saring: () => ({ status: 'VALID' }),
+    kosong: 'update_profit.tidak_ada_valid',
+    yakin: 'update_profit.yakin_batal',
+    berhasil: 'update_profit.berhasil_batal',
+    segarkan: ['barang/get/all', 'barang/get/ready', 'barang/{kode_barcode}'],
+  },
 })

@@ -11,7 +11,7 @@ export const belumDisentuh = (surat: Hutang): boolean =>
 /** What the screens of pawn tickets have in common. */
 export const layarHutang = documentScreen<KepalaHutang, Hutang>(suratDokumen, {
   isi: (surat) => <IsiHutang surat={surat} />,
-  cetak: (nomor) => void slipSurat.copy(nomor, true),
+  slip: slipSurat,
   bisaBatal: (surat, hariIni) =>
     surat.status === 'AKTIF' && surat.tanggal === hariIni && belumDisentuh(surat),
 })

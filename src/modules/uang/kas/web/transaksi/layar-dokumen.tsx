@@ -13,7 +13,6 @@ export const layarKas = (lihat: ScreenPath) =>
     {
       kolom: KOLOM_KAS,
       isi: (d) => <IsiTransaksi d={d} />,
-      cetak: (nomor) => void slipKas.copy(nomor, true),
-      bisaBatal: (d, hariIni) => d.status === 'VALID' && d.tanggal === hariIni,
+      slip: slipKas,
     },
   )

@@ -1,29 +1,17 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
-import { ViewDocument } from '#kernel/web/document/view-document.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { Icon } from '#kernel/web/icons.tsx'
 import { download } from '#kernel/web/print/download.ts'
 import { openPdf } from '#kernel/web/print/pdf.ts'
 import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
-import { layar } from './layar-pindah-barang.tsx'
 
 const BUKTI = 'pindah-barang/{no_pindah}/bukti'
 /** the sheet follows the detail after this long. */
 const LEMBAR_MS = 600
 
-/** Moves by date; one of them as a receipt with pictures, on paper and as a sheet. */
-export default function LihatPindahBarangScreen() {
-  return (
-    <ViewDocument
-      layar={layar}
-      tersedia="pindah_barang.tersedia"
-      tindakan={(d) => <Bukti nomor={d.no_pindah} />}
-    />
-  )
-}
-
-function Bukti({ nomor }: { readonly nomor: string }) {
+/** The receipt of one move: its sheet, which follows by itself, and its paper. */
+export function Bukti({ nomor }: { readonly nomor: string }) {
   const { t } = useTexts()
   const lembar = () => void download(BUKTI, { no_pindah: nomor, format: 'xlsx' })
   // Once for each receipt that is opened; whoever goes back before gets none.

@@ -1,20 +1,13 @@
 import { Button } from '@mantine/core'
-import { ViewDocument } from '#kernel/web/document/view-document.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { navigate } from '#kernel/web/router/router.ts'
 import { KirimInvoice } from '#modules/pelanggan/chat/web/index.ts'
 import type { Service } from '../contract.ts'
 import { bolehLangkah } from '../rules.ts'
-import { layarService } from './layar-service.tsx'
 import { slipAmbil } from './slip.ts'
 
-/** Services by date; one of them with everything that belongs to it and its next step. */
-export default function LihatServiceScreen() {
-  return <ViewDocument layar={layarService} tindakan={(s) => <Tindakan {...s} />} />
-}
-
 /** The next step from where it stands, and the slip of the pick-up. */
-function Tindakan({ no_service, no_ambil, status }: Service) {
+export function LangkahBerikut({ no_service, no_ambil, status }: Service) {
   const { t } = useTexts()
   const berikut = (['selesai', 'ambil'] as const).filter((l) => bolehLangkah(l, status))
   const surat = no_ambil
