@@ -110,7 +110,7 @@ export class Registry {
   #sealDocuments(): void {
     const documents = [...this.documents.values()]
     for (const { tabel, nomor, isi } of documents.toSorted((a, b) => +!a.isi - +!b.isi)) {
-      const lines = Object.values(isi?.baris ?? {})
+      const lines = Object.values(isi?.baris ?? {}).filter((l) => !l.view)
       const keys: readonly (readonly [string, readonly string[]])[] = [
         [tabel, [nomor]],
         ...lines.map((l) => [l.tabel, [l.kunci ?? nomor, l.urut ?? 'baris']] as const),

@@ -50,6 +50,8 @@ export const KOSONG = { wajib: false } as const satisfies FieldOptions
 /** Lines of a document, such as its pieces or payments, in the order of `urut`. */
 export interface LineDefinition {
   readonly tabel: string
+  /** `tabel` is a view: what it shows is sealed where it lies. */
+  readonly view?: true
   readonly isi: Fields
   /** Column with the document's number, where it has another name. */
   readonly kunci?: string

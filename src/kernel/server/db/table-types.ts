@@ -50,6 +50,11 @@ export interface Tables {
     no_masuk: 'text'; ongkos_cara: 'text='; ongkos_nilai: 'number='; size: 'text?';
     status: 'text='; tgl_masuk: 'text'; versi: 'number=';
   }
+  barang_dibatalkan: {
+    berat_mg: 'number'; harga_modal_rp: 'number'; kadar: 'text'; kode_baki: 'text';
+    kode_barcode: 'text'; kode_dept: 'text'; kode_group: 'text'; kode_toko: 'text';
+    nama_barang: 'text'; no_masuk: 'text';
+  }
   barang_hilang: {
     alasan_batal: 'text?'; berat_mg: 'number'; cetak: 'number='; dibatalkan_oleh: 'text?';
     dibatalkan_pada: 'time?'; harga_modal_rp: 'number'; input_by: 'text'; jumlah_barang: 'number';

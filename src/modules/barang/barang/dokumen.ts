@@ -27,9 +27,10 @@ export const tambahBarangDokumen = defineDokumen({
     },
     baris: {
       items: {
-        tabel: 'barang',
+        // As they are now; of a cancelled entry as they were, also when a barcode was entered anew.
+        tabel: 'barang_masuk',
+        view: true,
         urut: 'kode_barcode',
-        // As they are now; one whose barcode was entered anew is not among them any more.
         isi: {
           kode_barcode: kode(),
           nama_barang: teks(),

@@ -5,5 +5,5 @@ export const tables: OwnTables = {
   sealed: {
     barang_riwayat: ['kode_barcode', 'waktu', 'aksi'],
   },
-  trade: ['barang'],
+  trade: ['barang', 'barang_dibatalkan'],
 }

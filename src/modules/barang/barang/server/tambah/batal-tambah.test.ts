@@ -58,6 +58,13 @@ test('a ring entered at a wrong weight is taken back to the gram, and its barcod
   })
   expect(await baca(benar)).toMatchObject({ status: 'VALID', jumlah_barang: 1, berat: 3.456 })
   expect(await toko.status('KTR-01')).toBe('READY')
+  // The paper that was cancelled still tells what it had held, and is found by it.
+  const lama = { kode_barcode: 'KTR-01', berat: 3.2, status: 'BATAL' }
+  const semula = await baca(no_masuk)
+  expect(semula.items).toHaveLength(2)
+  expect(semula.items).toContainEqual(expect.objectContaining(lama))
+  const ketemu = await s.petugas.ok<Tambah[]>('GET', 'tambah-barang/get/all', { search: 'KTR-01' })
+  expect(ketemu.data.map((d) => d.no_masuk).sort()).toEqual([no_masuk, benar].sort())
   const lagi = await s.petugas.tulis('barang/create', {
     items: [{ ...PIECE, kode_barcode: 'KTR-01' }],
   })

@@ -314,8 +314,14 @@ async function terpakaiDi(tx: Tx, items: readonly BarangBaru[]): Promise<Salah> 
   const diketik = items.flatMap((i) => i.kode_barcode ?? [])
   if (diketik.length === 0) return {}
   await tx.run(sql`
-    delete from public.barang where kode_toko = ${tx.kode_toko}
-      and kode_barcode = any(${diketik}) and status = 'BATAL'`)
+    with lama as (
+      delete from public.barang where kode_toko = ${tx.kode_toko}
+        and kode_barcode = any(${diketik}) and status = 'BATAL'
+      returning kode_toko, no_masuk, kode_barcode, nama_barang, kode_dept, kode_group, kadar,
+        kode_baki, berat_mg, harga_modal_rp)
+    insert into public.barang_dibatalkan (kode_toko, no_masuk, kode_barcode, nama_barang,
+      kode_dept, kode_group, kadar, kode_baki, berat_mg, harga_modal_rp)
+    select * from lama`)
   const ada = new Set(await yangTerpakai(tx, diketik))
   const salah: Record<string, FieldError> = {}
   items.forEach(({ kode_barcode }, i) => {
