@@ -25,6 +25,7 @@ const areas = await Promise.all([
   import('#modules/barang/impor/server/module.ts'),
   import('#modules/barang/manual/server/module.ts'),
   import('#modules/barang/berlian/server/module.ts'),
+  import('#modules/barang/batu/server/module.ts'),
   import('#modules/barang/kewajaran/server/module.ts'),
   import('#modules/barang/tag/server/module.ts'),
   import('#modules/barang/opname/server/module.ts'),

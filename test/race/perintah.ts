@@ -2,6 +2,7 @@ import type { Client } from '../factories/client.ts'
 import { Kasir, type Perintah } from './kasir.ts'
 import { perintahAturan } from './perintah-aturan.ts'
 import { perintahBarang } from './perintah-barang.ts'
+import { perintahBatu } from './perintah-batu.ts'
 import { perintahCetak } from './perintah-cetak.ts'
 import { perintahGadai } from './perintah-gadai.ts'
 import { perintahHari } from './perintah-hari.ts'
@@ -34,6 +35,7 @@ export function perintah({ kasir, kedua, cabang }: Orang): Perintah {
   const k = new Kasir(kasir)
   return {
     ...perintahBarang(k),
+    ...perintahBatu(k),
     ...perintahMutasi(k),
     ...perintahManual(k, kedua),
     ...perintahUang(k),

@@ -155,7 +155,7 @@ export const BRANCH_PARAM = 'kode_toko'
 export const MACHINE_PARAMS = ['page', 'limit', 'sort', 'format'] as const
 export const MOST_PAGE_ROWS = 500
 
-const SUMMABLE = ['rupiah', 'berat', 'bilangan']
+const SUMMABLE = ['rupiah', 'berat', 'bilangan', 'carat']
 const NAMA = /^[a-z][a-z0-9_]*$/
 
 /** Completes the declaration; a contradiction in it stops the start. */

@@ -63,19 +63,27 @@ const atribut = (name: string, layar: Layar, usedBy: MasterDefinition['usedBy'] 
     usedBy,
   } satisfies MasterDefinition)
 
-const harga = (column: string, error: ErrorCode) => [{ table: 'parameter_berlian', column, error }]
+/** The price table and the stones of pieces name these grades. */
+const dipakai = (column: string, error?: ErrorCode) => [
+  ...(error ? [{ table: 'parameter_berlian', column, error }] : []),
+  { table: 'batu', column, error: 'batu.tingkat_dipakai' as const },
+]
 
-export const batuShape = atribut('batu-shape', 'shape', harga('shape', 'batu_shape.dipakai'))
-export const batuColor = atribut('batu-color', 'color', harga('color', 'batu_color.dipakai'))
+export const batuShape = atribut('batu-shape', 'shape', dipakai('shape', 'batu_shape.dipakai'))
+export const batuColor = atribut('batu-color', 'color', dipakai('color', 'batu_color.dipakai'))
 export const batuClarity = atribut(
   'batu-clarity',
   'clarity',
-  harga('clarity', 'batu_clarity.dipakai'),
+  dipakai('clarity', 'batu_clarity.dipakai'),
 )
-export const batuFluorescence = atribut('batu-fluorescence', 'fluorencence')
-export const batuSymmetry = atribut('batu-symmetry', 'symetry')
-export const batuPolish = atribut('batu-polish', 'polish')
-export const batuCutgrade = atribut('batu-cutgrade', 'cutgrade')
+export const batuFluorescence = atribut(
+  'batu-fluorescence',
+  'fluorencence',
+  dipakai('fluorescence'),
+)
+export const batuSymmetry = atribut('batu-symmetry', 'symetry', dipakai('symmetry'))
+export const batuPolish = atribut('batu-polish', 'polish', dipakai('polish'))
+export const batuCutgrade = atribut('batu-cutgrade', 'cutgrade', dipakai('cutgrade'))
 
 const periksaCarat = ({ carat_dari, carat_sampai }: MasterRow): Record<string, FieldError> =>
   typeof carat_dari === 'number' && typeof carat_sampai === 'number' && carat_sampai < carat_dari

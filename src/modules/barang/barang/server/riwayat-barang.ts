@@ -44,6 +44,7 @@ async function bacaKejadian(tx: Tx, kode: string): Promise<RiwayatBarang[]> {
 const AKSI: Readonly<Record<string, string>> = {
   'barang.update': 'UBAH',
   'barang.foto': 'FOTO',
+  'barang.batu': 'BATU',
   'tag_barang.pasang': 'PASANG_TAG',
   'tag_barang.lepas': 'LEPAS_TAG',
 }

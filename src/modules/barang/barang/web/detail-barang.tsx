@@ -4,6 +4,7 @@ import { useTexts } from '#kernel/web/i18n.ts'
 import { Icon } from '#kernel/web/icons.tsx'
 import { useRead } from '#kernel/web/query.ts'
 import { navigate } from '#kernel/web/router/router.ts'
+import { useMayOpen } from '#kernel/web/shell/use-screens.ts'
 import { ApiImage } from '#kernel/web/ui/api-image.tsx'
 import { ErrorView, Skeleton } from '#kernel/web/ui/empty.tsx'
 import type { Barang, barangSatu } from '../contract.ts'
@@ -53,6 +54,7 @@ function Isi({ barang }: { readonly barang: Barang }) {
   const { t } = useTexts()
   const [ubah, setUbah] = useState(false)
   const [foto, setFoto] = useState(false)
+  const bolehBatu = useMayOpen('/batu-barang')
   const bisa = barang.status === 'READY'
   return (
     <Stack gap="sm">
@@ -93,6 +95,14 @@ function Isi({ barang }: { readonly barang: Barang }) {
         >
           {t('barang.label')}
         </Button>
+        {bolehBatu && (
+          <Button
+            variant="default"
+            onClick={() => void navigate(`/batu-barang?kode_barcode=${barang.kode_barcode}`)}
+          >
+            {t('label.batu')}
+          </Button>
+        )}
       </Group>
       <Tabs defaultValue="data">
         <Tabs.List>

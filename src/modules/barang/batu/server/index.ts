@@ -1,0 +1,2 @@
+/** What other modules may call of the stones on purpose. */
+export { sebutBatu } from './baca-batu.ts'
