@@ -14,7 +14,12 @@ test('a piece gets a certified stone, and its tag by the price table', async ({ 
     `select kode_barcode from barang where kode_toko = 'PST' and status = 'READY' and berlian
      order by kode_barcode limit 1`,
   )
-  const [pita] = await shop.database.query<{ shape: string; color: string; clarity: string; cct: number }>(
+  const [pita] = await shop.database.query<{
+    shape: string
+    color: string
+    clarity: string
+    cct: number
+  }>(
     `select shape, color, clarity, carat_dari_cct as cct from parameter_berlian
      where kode_toko = 'PST' order by harga_per_carat_rp limit 1`,
   )

@@ -80,6 +80,12 @@ export interface Tables {
     kode_dept: 'text?'; kode_group: 'text?'; kode_toko: 'text'; pokok_tolak_bp: 'number';
     versi: 'number=';
   }
+  batu: {
+    asal_batu: 'text'; butir: 'number'; carat_cct: 'number'; clarity: 'text'; color: 'text';
+    cutgrade: 'text?'; fluorescence: 'text?'; kode_barcode: 'text'; kode_toko: 'text';
+    laboratorium: 'text?'; no_batu: 'text'; no_sertifikat: 'text?'; polish: 'text?';
+    sertifikat: 'text?'; shape: 'text'; symmetry: 'text?'; user_id: 'text'; waktu: 'time';
+  }
   batu_clarity: {
     kode: 'text'; nama: 'text'; urutan: 'number?'; versi: 'number=';
   }

@@ -76,4 +76,3 @@ export const sebutBatu = (b: {
   ]
     .filter(Boolean)
     .join(' ')
-

@@ -29,8 +29,7 @@ interface Isi {
   readonly tag_rp: number | null
 }
 
-const baca = async (kode: string) =>
-  (await toko.pemilik.ok<Isi>('GET', `batu-barang/${kode}`)).data
+const baca = async (kode: string) => (await toko.pemilik.ok<Isi>('GET', `batu-barang/${kode}`)).data
 const satu = async (ubah: Readonly<Record<string, unknown>> = {}) =>
   (await toko.barang(1, ubah))[0] ?? ''
 const nomor = (n: number) => ({ ...SOLITER, no_sertifikat: String(3_000_000_000 + n) })
@@ -80,9 +79,7 @@ test('what is wrong is told at its field, and nothing is half saved', async () =
   expect(await salah([benar, { ...nomor(2), butir: 2 }])).toEqual(
     letak('butir', 'batu.sertifikat_satu'),
   )
-  expect(await salah([benar, benar])).toEqual(
-    letak('no_sertifikat', 'batu.sertifikat_terpakai'),
-  )
+  expect(await salah([benar, benar])).toEqual(letak('no_sertifikat', 'batu.sertifikat_terpakai'))
   expect(await salah([benar, { ...nomor(2), sertifikat: 'A'.repeat(16) }])).toEqual(
     letak('sertifikat', 'gambar.tidak_ada'),
   )

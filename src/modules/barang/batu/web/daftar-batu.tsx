@@ -43,9 +43,7 @@ export function DaftarBatu({ barang, isi }: Props) {
     await kirim(isi.items.filter((i) => i !== b).map(isiDari))
   }
   const simpan = async (baru: IsiBatu) => {
-    const lain = isi.items.map((i) =>
-      i === dibuka ? { ...baru, no_batu: i.no_batu } : isiDari(i),
-    )
+    const lain = isi.items.map((i) => (i === dibuka ? { ...baru, no_batu: i.no_batu } : isiDari(i)))
     if (await kirim(dibuka === 'BARU' ? [...lain, baru] : lain)) buka(null)
   }
   return (
@@ -98,7 +96,13 @@ export function DaftarBatu({ barang, isi }: Props) {
 }
 
 /** Stones weigh what gross and gold weight differ by; where they don't, one of the weights is wrong. */
-function BeratBatu({ barang, items }: { readonly barang: Barang; readonly items: readonly Batu[] }) {
+function BeratBatu({
+  barang,
+  items,
+}: {
+  readonly barang: Barang
+  readonly items: readonly Batu[]
+}) {
   const { t } = useTexts()
   const batu_mg = items.reduce((n, i) => n + keCct(i.carat), 0) * MG_PER_CCT
   const ruang_mg = Math.round((barang.berat - barang.berat_bersih) * 1000)
