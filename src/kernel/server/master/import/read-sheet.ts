@@ -1,8 +1,11 @@
+import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '#kernel/shared/errors.ts'
 import { MOST_IMPORTED, type Sheet, type SheetAnswer } from './sheet.ts'
 
 const MOST_MS = 4_000
+/** A busy machine takes seconds to start a thread, which says nothing about the file. */
+const START_MS = 20_000
 const MOST_HEAP_MB = 384
 /**
  * Files that this process reads at once; further imports are refused so that sales are not slowed.
@@ -34,7 +37,7 @@ export async function readSheet(file: Buffer): Promise<Sheet> {
 }
 
 async function inWorker(file: Buffer): Promise<SheetAnswer> {
-  const worker = takeKept() ?? startWorker()
+  const worker = takeKept() ?? (await startWorker())
   const answer = await ask(worker, new Uint8Array(file))
   // A thread that refused a file is not used again.
   if ('sheet' in answer && file.length <= KEPT_BYTES) keep(worker)
@@ -55,7 +58,8 @@ async function ask(worker: Worker, file: Uint8Array<ArrayBuffer>): Promise<Sheet
   return answer
 }
 
-function startWorker(): Worker {
+/** A thread that is ready to read; throws 503 `server.sibuk` when it does not start in time. */
+async function startWorker(): Promise<Worker> {
   const worker = new Worker(new URL('sheet-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
     execArgv: [],
@@ -63,6 +67,11 @@ function startWorker(): Worker {
   })
   // An idle thread that fails is removed from the kept ones.
   worker.on('error', () => release(worker))
+  const ready = once(worker, 'message', { signal: AbortSignal.timeout(START_MS) })
+  await ready.catch((cause: unknown) => {
+    void worker.terminate()
+    throw new AppError('server.sibuk', { status: 503, cause })
+  })
   return worker
 }
 

@@ -61,7 +61,9 @@ describe('RFID at a station', () => {
       (0xe2_00_00 + i).toString(16).padStart(24, '0').toUpperCase(),
     )
     const baca = ke('R1')
-    expect((await toko.kasir.call('POST', 'stasiun/rfid', baca)).status).toBe(200)
+    const mulai = async () => (await toko.kasir.call('POST', 'stasiun/rfid', baca)).status
+    // The program dials in while the first order is given.
+    await expect.poll(mulai, { timeout: 30_000 }).toBe(200)
     const jumlah = async () => (await semua(baca.id)).epc.length
     await expect.poll(jumlah, { timeout: 30_000 }).toBeGreaterThan(2_000)
     const henti = { ...ke('R1'), rfid: baca.id }
