@@ -72,6 +72,7 @@ const areas = await Promise.all([
   import('#modules/toko/dashboard/server/module.ts'),
   import('#modules/barang/mutasi/server/module.ts'),
   import('#modules/olah/sortir/server/module.ts'),
+  import('#modules/olah/cuci/server/module.ts'),
   import('#modules/olah/sepuhan/server/module.ts'),
 ])
 

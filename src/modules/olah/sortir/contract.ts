@@ -56,21 +56,22 @@ export const pindahSortirCalon = defineCall({
   summary: 'Sorted pieces that are still to be washed or melted, oldest first',
 })
 
+/** How a bought piece is sold again. */
+export const zJualLagi = zBarangBaru.pick({
+  kode_barcode: true,
+  nama_barang: true,
+  kode_baki: true,
+  size: true,
+  ongkos_cara: true,
+  ongkos_nilai: true,
+})
+
 const zItem = z.strictObject({
   no_faktur_beli: zNomor,
   baris: z.int().min(1),
   keputusan: z.enum(KEPUTUSAN),
-  /** How it is sold again; with JUAL only. */
-  barang: zBarangBaru
-    .pick({
-      kode_barcode: true,
-      nama_barang: true,
-      kode_baki: true,
-      size: true,
-      ongkos_cara: true,
-      ongkos_nilai: true,
-    })
-    .optional(),
+  /** With JUAL only. */
+  barang: zJualLagi.optional(),
 })
 
 const simpan = {

@@ -91,6 +91,11 @@ export const AKSI = {
   // Bought gold that could be sold again is to be melted; and decisions about bought pieces.
   'sortir.lebur': { level: 'SPV' },
   'sortir.cancel': { level: 'SPV' },
+  // Bought gold leaves for a craftsman; percent of a piece's weight that washing may take.
+  'cuci.kirim': { level: 'SPV' },
+  'cuci.terima': { level: 'SPV', batas: { kunci: 'BATAS_SUSUT_CUCI', bawaan: 1 } },
+  'kirim_cuci.cancel': { level: 'SPV' },
+  'terima_cuci.cancel': { level: 'SPV' },
   // Scrap leaves for a refiner; what comes back as money, or is more than was expected.
   'sepuhan.kirim': { level: 'SPV' },
   'sepuhan.terima': { level: 'SPV' },

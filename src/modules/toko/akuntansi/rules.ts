@@ -56,6 +56,8 @@ export const TIPE = [
   'UJI',
   'HANGUS',
   'WASTING',
+  'KIRIM_CUCI',
+  'TERIMA_CUCI',
 ] as const
 
 /** An entry as it was made, or the mirror that undid it. */

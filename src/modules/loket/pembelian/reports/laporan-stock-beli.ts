@@ -11,10 +11,11 @@ import {
 import { cabang, defineReport, kolom, summed } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { STOK_BELI } from '../rules.ts'
+import { beratKini, bersihKini, murniKini } from '../server/kini-beli.ts'
 
 /**
- * The bought goods that the shop has now: resellable, scrap, in quarantine. Fine weight is that of
- * the test where there was one; all of it is what the ledger's three accounts hold.
+ * The bought goods that the shop has now: resellable, scrap, in quarantine, to be washed. Weights
+ * are those after a test and after work on it; all of it is what the ledger's four accounts hold.
  */
 export const laporanStockBeli = defineReport({
   screen: '/laporan-stock-beli',
@@ -37,8 +38,8 @@ export const laporanStockBeli = defineReport({
   ],
   query: ({ toko, params }) => sql`
     select b.stok, b.kode_group, b.kadar, b.nama_barang, b.no_faktur_beli, b.tanggal, b.baris,
-      1 as qty, b.berat_mg, b.berat_bersih_mg, coalesce(b.uji_murni_mg, b.murni_mg) as berat_murni_mg,
-      b.harga_rp
+      1 as qty, ${beratKini} as berat_mg, ${bersihKini} as berat_bersih_mg,
+      ${murniKini} as berat_murni_mg, b.harga_rp
     from public.pembelian_barang b
     where b.kode_toko = ${toko} and b.ada
       and (${params.stok}::text is null or b.stok = ${params.stok}::text)

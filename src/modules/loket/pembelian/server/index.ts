@@ -22,3 +22,4 @@ export {
   tulisBeli,
 } from './susun-beli.ts'
 export { bacaPembelian } from './baca-pembelian.ts'
+export { beratKini, bersihKini, murniKini } from './kini-beli.ts'

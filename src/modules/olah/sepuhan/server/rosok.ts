@@ -2,6 +2,7 @@ import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
 import { NOMOR, type TableWrite, ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
+import { beratKini, murniKini } from '#modules/loket/pembelian/server/index.ts'
 import type { Rosok, Sumber } from '../rules.ts'
 
 /** Which piece of scrap: the paper that made it scrap, and its line. */
@@ -12,8 +13,8 @@ export type RosokTanggal = Rosok & { readonly tanggal: string }
 /** All scrap in the shop, to stand in a FROM: bought, melted pieces, melted goods without barcode. */
 export const rosokToko = (toko: string) => sql`(
   select 'BELI' as sumber, b.no_faktur_beli as no_sumber, b.baris as baris_sumber, b.tanggal,
-    b.nama_barang, b.kode_group, b.kadar, 1::bigint as qty, b.berat_mg,
-    coalesce(b.uji_murni_mg, b.murni_mg) as murni_mg, b.harga_rp as modal_rp
+    b.nama_barang, b.kode_group, b.kadar, 1::bigint as qty, ${beratKini} as berat_mg,
+    ${murniKini} as murni_mg, b.harga_rp as modal_rp
   from public.pembelian_barang b
   where b.kode_toko = ${toko} and b.ada and b.stok = 'ROSOK'
   union all

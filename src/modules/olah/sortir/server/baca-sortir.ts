@@ -4,6 +4,7 @@ import { documentRoutes } from '#kernel/server/document/routes.ts'
 import { type Asked, type Search, listPage } from '#kernel/server/http/page.ts'
 import { defineQuery } from '#kernel/server/http/route.ts'
 import { sql } from '#kernel/server/db/query.ts'
+import { beratKini } from '#modules/loket/pembelian/server/index.ts'
 import { type CalonSortir, pindahSortirCalon, sortirCalon, sortirLihat } from '../contract.ts'
 import { sortirDokumen } from '../dokumen.ts'
 
@@ -28,7 +29,7 @@ function daftar(
     a,
     {
       columns: sql<Baris>`b.no_faktur_beli, b.baris, b.tanggal, b.nama_barang, b.kode_dept,
-        b.kode_group, b.kadar, b.berat_mg, b.stok, b.kode_barcode, b.no_sortir`,
+        b.kode_group, b.kadar, ${beratKini} as berat_mg, b.stok, b.kode_barcode, b.no_sortir`,
       from: sql`public.pembelian_barang b`,
       where: [
         sql`b.kode_toko = ${toko} and b.ada and b.stok <> 'KARANTINA'`,

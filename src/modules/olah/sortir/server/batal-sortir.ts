@@ -6,6 +6,7 @@ import type { Tx } from '#kernel/server/db/tx.ts'
 import { holdToday } from '#kernel/server/document/hold-today.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { tarikMasuk } from '#modules/barang/barang/server/index.ts'
+import { beratKini } from '#modules/loket/pembelian/server/index.ts'
 import { setujuiBatal, tandaiBatal } from '#modules/orang/otorisasi/server/index.ts'
 import { sortirCancel } from '../contract.ts'
 import { bacaSortir } from './baca-sortir.ts'
@@ -52,12 +53,17 @@ export const batalSortir = defineCommand(sortirCancel, async (a) => {
   }
 })
 
-/** Holds its bought pieces, which this paper has to have decided about last, and which are still here. */
+/** Holds its bought pieces, which this paper has to have decided about last, and which are still as it left them. */
 async function kunciTetap(tx: Tx, no_sortir: string, qty: number): Promise<void> {
   const rows = await tx.all(sql`
-    select 1 from public.pembelian_barang
-    where kode_toko = ${tx.kode_toko} and no_sortir = ${no_sortir} and no_keluar is null
-    order by no_faktur_beli, baris for no key update`)
+    select 1 from public.pembelian_barang b
+    join public.sortir_pembelian_baris s on s.kode_toko = ${tx.kode_toko}
+      and s.no_sortir = ${no_sortir} and s.no_faktur_beli = b.no_faktur_beli
+      and s.baris_beli = b.baris
+    where b.kode_toko = ${tx.kode_toko} and b.no_sortir = ${no_sortir} and b.no_keluar is null
+      and ${beratKini} = s.berat_mg
+      and (s.keputusan = 'JUAL' or b.stok = case s.keputusan when 'CUCI' then 'CUCI' else 'ROSOK' end)
+    order by b.no_faktur_beli, b.baris for no key update of b`)
   if (rows.length !== qty)
     throw new AppError('sortir.barang_lanjut', { status: 409, params: { no_sortir } })
 }

@@ -1,22 +1,55 @@
+import type { z } from 'zod'
 import { keGram } from '#kernel/shared/berat.ts'
 import { fieldErrors } from '#kernel/shared/errors.ts'
+import type { Tanggal } from '#kernel/shared/tanggal.ts'
+import type { Tx } from '#kernel/server/db/tx.ts'
+import type { Ctx } from '#kernel/server/http/route.ts'
 import { type BarangMasuk, barisMasuk, periksaTambah } from '#modules/barang/barang/server/index.ts'
 import { ongkosWajar } from '#modules/barang/kewajaran/rules.ts'
 import { izinkanWajar } from '#modules/barang/kewajaran/server/index.ts'
 import { pelaku } from '#modules/orang/otorisasi/server/index.ts'
-import type { Args, BarangBeli, Item, Putusan } from './kunci-beli.ts'
+import type { zJualLagi } from '../contract.ts'
+
+/** A bought piece that goes to a tray: what it is, weighs and has cost by now. */
+export interface DijualLagi {
+  /** Its place in the list that was sent. */
+  readonly n: number
+  readonly isian: z.output<typeof zJualLagi> | undefined
+  readonly beli: {
+    readonly nama_barang: string
+    readonly kode_dept: string
+    readonly kode_group: string
+    readonly kadar: string
+    readonly berat_mg: number
+    readonly berat_bersih_mg: number
+    readonly murni_mg: number
+    readonly harga_modal_rp: number
+  }
+}
+
+interface Perintah {
+  readonly ctx: Ctx
+  readonly tx: Tx
+  readonly tanggal: Tanggal
+  readonly waktu: Date
+  readonly kunci: string
+  readonly input: {
+    readonly no_draft?: string | undefined
+    readonly id_otorisasi_wajar?: string | undefined
+  }
+}
 
 /**
- * The bought pieces that are sold again, each as a new piece in its tray: what was bought, named and
- * priced as it was entered. Throws 422 by `items.<n>.barang.…` what the entry of pieces says, and what
- * `izinkanWajar` throws.
+ * Bought pieces that are sold again, each as a new piece in its tray, named and priced as it was
+ * entered (decision 0256). `aksi` is what their history calls it. Throws 422 by `items.<n>.barang.…`
+ * what the entry of pieces says, and what `izinkanWajar` throws.
  */
 export async function jualLagi(
-  { ctx, tx, input, kunci, tanggal, waktu }: Args,
-  semua: readonly Putusan[],
+  { ctx, tx, input, kunci, tanggal, waktu }: Perintah,
+  aksi: string,
+  jual: readonly DijualLagi[],
 ) {
-  const jual = semua.flatMap((p, n) => (p.keputusan === 'JUAL' ? [{ ...p, n }] : []))
-  const masuk = jual.map(({ item, beli }) => barangJual(item, beli))
+  const masuk = jual.map(barangJual)
   const { rujukan, salah, terpakai } = await periksaTambah(tx, masuk)
   const keluhan = Object.entries({ ...salah, ...terpakai })
   if (keluhan.length > 0)
@@ -44,30 +77,30 @@ export async function jualLagi(
   const { user_id } = ctx.sesi
   const { barang, tulis } = await barisMasuk(
     tx,
-    { tanggal, waktu, user_id, aksi: 'SORTIR' },
+    { tanggal, waktu, user_id, aksi },
     masuk,
     rujukan,
   )
   return {
-    /** The new piece of each decision, by its place in the list. */
+    /** The new piece of each, by its place in the list. */
     baru: new Map(jual.map(({ n }, i) => [n, barang[i]])),
     tulis: [...tulis, ...wajar.tulis],
   }
 }
 
-function barangJual({ barang }: Item, b: BarangBeli): BarangMasuk {
+function barangJual({ isian, beli: b }: DijualLagi): BarangMasuk {
   return {
     nama_barang: b.nama_barang,
     kode_baki: '',
     ongkos_cara: 'TETAP',
     ongkos_nilai: 0,
-    ...barang,
+    ...isian,
     kode_dept: b.kode_dept,
     kode_group: b.kode_group,
     kadar: b.kadar,
     berat: keGram(b.berat_mg),
     berat_bersih: keGram(b.berat_bersih_mg),
-    harga_modal: b.harga_rp,
+    harga_modal: b.harga_modal_rp,
     faktur_pajak: false,
     murni_mg: b.murni_mg,
   }

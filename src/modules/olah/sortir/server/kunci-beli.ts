@@ -2,6 +2,7 @@ import { AppError, type FieldError, fieldErrors } from '#kernel/shared/errors.ts
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { CommandHandler } from '#kernel/server/http/route.ts'
+import { beratKini, bersihKini, murniKini } from '#modules/loket/pembelian/server/index.ts'
 import type { sortirCreate } from '../contract.ts'
 import { type Disortir, type Keputusan, periksaSortir } from '../rules.ts'
 
@@ -43,7 +44,7 @@ export async function kunciBeli(
   if (ganda >= 0) throw fieldErrors({ [`items.${ganda}.baris`]: { code: 'sortir.ganda' } })
   const rows = await tx.all(sql<BarangBeli & { ada: boolean }>`
     select b.no_faktur_beli, b.baris, b.nama_barang, b.kode_barcode, b.kode_dept, b.kode_group,
-      b.kadar, b.berat_mg, b.berat_bersih_mg, coalesce(b.uji_murni_mg, b.murni_mg) as murni_mg,
+      b.kadar, ${beratKini} as berat_mg, ${bersihKini} as berat_bersih_mg, ${murniKini} as murni_mg,
       b.harga_rp, b.stok, b.ada, b.no_sortir
     from public.pembelian_barang b
     where b.kode_toko = ${tx.kode_toko}

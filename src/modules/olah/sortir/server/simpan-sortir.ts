@@ -21,7 +21,7 @@ async function simpan(a: Args, pindah: boolean): ReturnType<CommandHandler<typeo
   const { kode_toko } = tx
   const { user_id } = ctx.sesi
   const semua = await kunciBeli(tx, input.items, pindah)
-  const jual = await jualLagi(a, semua)
+  const jual = await jualLagi(a, 'SORTIR', semua.flatMap(dijual))
   const { penyetuju, tulis } = await izinLebur(a, semua)
   const baris = semua.map((p, i) => ({ ...p, baru: jual.baru.get(i) }))
   const posting = new Posting()
@@ -69,6 +69,12 @@ export const simpanPindahSortir = defineCommand(pindahSortirCreate, (a) => simpa
 
 const jumlah = (semua: readonly Putusan[], nilai: (b: BarangBeli) => number) =>
   semua.reduce((n, p) => n + nilai(p.beli), 0)
+
+/** A piece that is sold again, with what was paid for it as its cost. */
+const dijual = ({ item, beli, keputusan }: Putusan, n: number) =>
+  keputusan === 'JUAL'
+    ? [{ n, isian: item.barang, beli: { ...beli, harga_modal_rp: beli.harga_rp } }]
+    : []
 
 /** Asks for the approval of what is melted though it could be sold again, piece by piece. */
 async function izinLebur({ ctx, tx, input, kunci, waktu }: Args, semua: readonly Putusan[]) {

@@ -39,8 +39,8 @@ export const invarianDokumen = {
       select akun, satuan, sum(jumlah) as jumlah from (
         select case stok when 'BALENAN' then 'barang/beli-kembali' when 'ROSOK' then 'barang/rosok'
           when 'CUCI' then 'barang/cuci' else 'barang/karantina' end as akun, u.satuan, u.jumlah
-        from public.pembelian_barang, lateral (values ('PCS', 1::bigint), ('MG', berat_mg),
-          ('MGF', coalesce(uji_murni_mg, murni_mg)), ('IDR', harga_rp)) u (satuan, jumlah)
+        from public.pembelian_barang, lateral (values ('PCS', 1::bigint), ('MG', coalesce(sisa_berat_mg, berat_mg)),
+          ('MGF', coalesce(sisa_murni_mg, uji_murni_mg, murni_mg)), ('IDR', harga_rp)) u (satuan, jumlah)
         where kode_toko = ${toko} and ada
         union all
         select 'barang/rosok', u.satuan, u.jumlah

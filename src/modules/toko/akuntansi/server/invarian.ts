@@ -53,6 +53,14 @@ const invarian = {
       from public.kirim_sepuhan, lateral (values ('PCS', total_qty), ('MG', total_timbang_mg),
         ('MGF', total_murni_mg - diterima_mg), ('IDR', modal_rp - dibebankan_rp)) u (satuan, jumlah)
       where kode_toko = ${toko} and status = 'VALID' and no_wasting is null
+      group by 1, 2
+      union all
+      select 'barang/cuci/' || d.kode_tukang, u.satuan, sum(u.jumlah)
+      from public.kirim_cuci d
+      join public.kirim_cuci_baris i on i.kode_toko = ${toko} and i.no_cuci = d.no_cuci,
+        lateral (values ('PCS', 1::bigint), ('MG', i.timbang_mg), ('MGF', i.murni_mg),
+          ('IDR', i.harga_rp)) u (satuan, jumlah)
+      where d.kode_toko = ${toko} and d.status = 'VALID' and i.no_terima_cuci is null
       group by 1, 2) g
     full join (
       select akun, satuan, sum(jumlah) as jumlah from public.saldo_harian

@@ -1,0 +1,35 @@
+import type { ServerModule } from '#kernel/server/module.ts'
+import { akunCuci } from '../accounts.ts'
+import { kirimCuciDokumen, terimaCuciDokumen } from '../dokumen.ts'
+import { laporanKirimCuci, laporanTerimaCuci } from '../reports/laporan-cuci.ts'
+import { screens } from '../screens.ts'
+import { settings } from '../settings.ts'
+import { calonCuci, kirimTerbuka, lihatCuci } from './baca-cuci.ts'
+import { batalKirim, batalTerima } from './batal-cuci.ts'
+import { simpanKirim } from './simpan-kirim.ts'
+import { simpanTerima } from './simpan-terima.ts'
+import { slipKirim, slipNotaKirim } from './slip-kirim.ts'
+import { slipNotaTerima, slipTerima } from './slip-terima.ts'
+import { tables } from './tables.ts'
+
+export const cuci: ServerModule = {
+  name: 'cuci',
+  reports: [laporanKirimCuci, laporanTerimaCuci],
+  slips: [slipNotaKirim, slipNotaTerima],
+  routes: [
+    calonCuci,
+    kirimTerbuka,
+    simpanKirim,
+    batalKirim,
+    simpanTerima,
+    batalTerima,
+    ...lihatCuci,
+    ...slipKirim,
+    ...slipTerima,
+  ],
+  documents: [kirimCuciDokumen, terimaCuciDokumen],
+  accounts: [akunCuci],
+  settings,
+  screens,
+  tables,
+}
