@@ -32,6 +32,7 @@ export async function isiMasterToko(c: Client): Promise<void> {
     })
     .then(sukses)
   await c.tulis('gudang', { kode_gudang: 'ETL', nama_gudang: 'Etalase' }).then(sukses)
+  await c.tulis('tukang', { kode_tukang: 'CUC', nama_tukang: 'Pak Slamet' }).then(sukses)
   const hancur = { kode_gudang: 'HCR', nama_gudang: 'Hancur', penampung_hancur: true }
   await c.tulis('gudang', hancur).then(sukses)
   for (const kode_baki of ['B1', 'B2'])

@@ -29,6 +29,7 @@ export async function mutasiSehari(c: Client): Promise<void> {
   await batal(c, 'hancur-barang/cancel', { no_hancur: (await hancur(6)).no_hancur })
   await dagangManualSehari(c)
   await sortirSehari(c)
+  await cuciSehari(c)
   await sepuhanSehari(c)
 }
 
@@ -140,6 +141,44 @@ async function sortirSehari(c: Client): Promise<void> {
   await sortir('pindah-sortir/create', putusan(2, 'JUAL', { barang }))
   const { no_sortir } = await sortir('sortir-pembelian/create', putusan(3, 'CUCI'))
   await batal(c, 'sortir-pembelian/cancel', { no_sortir })
+}
+
+/** Two bought pieces are washed: one comes back to a tray, the other is to be melted. */
+async function cuciSehari(c: Client): Promise<void> {
+  const { data } = await c.ok<{ no_faktur_beli: string; baris: number }[]>(
+    'GET',
+    'sortir-pembelian/get/calon',
+    { limit: 2, stok: 'BALENAN' },
+  )
+  const barang = data.map(({ no_faktur_beli, baris }) => ({ no_faktur_beli, baris }))
+  const putusan = barang.map((b) => ({ ...b, keputusan: 'CUCI' }))
+  sukses(await c.tulis('sortir-pembelian/create', { items: putusan }))
+  const kirim = { kode_tukang: 'CUC', items: barang, no_draft: 'draf-cuci' }
+  const { no_cuci } = sukses(
+    await c.tulis<{ no_cuci: string }>(
+      'kirim-barang-cuci/create',
+      await disetujui(c, 'kirim-barang-cuci/create', kirim, PENYETUJU),
+    ),
+  ).data
+  const { items } = (
+    await c.ok<{ items: { baris: number; timbang: number }[] }>(
+      'GET',
+      `kirim-barang-cuci/${no_cuci}`,
+    )
+  ).data
+  const jual = { nama_barang: 'Cincin bersih', kode_baki: 'B1', ongkos_nilai: 50_000 }
+  const terima = {
+    no_cuci,
+    items: items.map(({ baris, timbang }, i) =>
+      i === 0
+        ? { baris, berat: timbang, keputusan: 'JUAL', barang: jual }
+        : { baris, berat: timbang - 0.01, keputusan: 'LEBUR' },
+    ),
+    ongkos: 20_000,
+    no_draft: 'draf-cuci',
+  }
+  const setuju = await disetujui(c, 'terima-barang-cuci/create', terima, PENYETUJU)
+  sukses(await c.tulis('terima-barang-cuci/create', setuju))
 }
 
 /** Scrap: a lot is sent, comes back as a bar and as money, and is closed. */

@@ -15,6 +15,7 @@ import { perintahPeriksa } from './perintah-periksa.ts'
 import { perintahService } from './perintah-service.ts'
 import { perintahPoin } from './perintah-poin.ts'
 import { perintahPromo } from './perintah-promo.ts'
+import { perintahCuci } from './perintah-cuci.ts'
 import { perintahSepuhan } from './perintah-sepuhan.ts'
 import { perintahSidik } from './perintah-sidik.ts'
 import { perintahSortir } from './perintah-sortir.ts'
@@ -53,6 +54,7 @@ export function perintah({ kasir, kedua, cabang }: Orang): Perintah {
     ...perintahPoin(k),
     ...perintahPromo(k),
     ...perintahSortir(k),
+    ...perintahCuci(k),
     ...perintahSepuhan(k),
     ...perintahTimbang(k),
     ...perintahSidik(k),

@@ -114,5 +114,4 @@ export const bukukanOngkos = (
   p: Posting,
   kas: { readonly akun: string; readonly rincian: string },
   { ongkos_rp, di_barang_rp }: { readonly ongkos_rp: number; readonly di_barang_rp: number },
-): Posting =>
-  p.rp(kas.akun, -ongkos_rp, kas.rincian).rp(akunCuci.ongkos, ongkos_rp - di_barang_rp)
+): Posting => p.rp(kas.akun, -ongkos_rp, kas.rincian).rp(akunCuci.ongkos, ongkos_rp - di_barang_rp)

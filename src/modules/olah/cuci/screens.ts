@@ -8,9 +8,9 @@ const terima = inMenu('/subMenuBarang', sendiri)
 
 export const screens = [
   layar('/kirim-barang-cuci', 'transaction', () => import('./web/kirim-barang-cuci.tsx')),
-  layar('/lihat-kirim-barang-cuci', 'view', () => import('./web/lihat-kirim-barang-cuci.tsx')),
-  layar('/batal-kirim-barang-cuci', 'cancel', () => import('./web/batal-kirim-barang-cuci.tsx')),
+  layar('/lihat-kirim-barang-cuci', 'view', () => import('./web/layar-kirim.tsx')),
+  layar('/batal-kirim-barang-cuci', 'cancel', () => import('./web/layar-kirim.tsx')),
   terima('/terima-barang-cuci', 'transaction', () => import('./web/terima-barang-cuci.tsx')),
-  terima('/lihat-terima-barang-cuci', 'view', () => import('./web/lihat-terima-barang-cuci.tsx')),
-  terima('/batal-terima-barang-cuci', 'cancel', () => import('./web/batal-terima-barang-cuci.tsx')),
+  terima('/lihat-terima-barang-cuci', 'view', () => import('./web/layar-terima.tsx')),
+  terima('/batal-terima-barang-cuci', 'cancel', () => import('./web/layar-terima.tsx')),
 ] satisfies readonly CodedScreen[]

@@ -10,7 +10,6 @@ import { simpanKirim } from './simpan-kirim.ts'
 import { simpanTerima } from './simpan-terima.ts'
 import { slipKirim, slipNotaKirim } from './slip-kirim.ts'
 import { slipNotaTerima, slipTerima } from './slip-terima.ts'
-import { tables } from './tables.ts'
 
 export const cuci: ServerModule = {
   name: 'cuci',
@@ -31,5 +30,4 @@ export const cuci: ServerModule = {
   accounts: [akunCuci],
   settings,
   screens,
-  tables,
 }

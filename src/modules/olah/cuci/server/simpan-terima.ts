@@ -43,7 +43,11 @@ export const simpanTerima = defineCommand(terimaCuciCreate, async (a) => {
   return {
     dokumen: terimaCuciDokumen,
     tulis: [
-      ...tulisTerima(a, { ...kiriman, kas, penyetuju: izin.penyetuju, timbang_mg, berat_mg }, barang),
+      ...tulisTerima(
+        a,
+        { ...kiriman, kas, penyetuju: izin.penyetuju, timbang_mg, berat_mg },
+        barang,
+      ),
       ...jual.tulis,
       ...izin.tulis,
     ],
@@ -77,7 +81,9 @@ function ongkosBarang(
 ): readonly number[] {
   const berat = kembali.map(({ item, kini }) => (item.keputusan === 'JUAL' ? kini.berat_mg : 0))
   const ke_barang = ctx.modules['ONGKOS_CUCI_KE_BARANG_MODULE'] === true
-  return ke_barang && berat.some((b) => b > 0) ? bagiOngkos(input.ongkos, berat) : berat.map(() => 0)
+  return ke_barang && berat.some((b) => b > 0)
+    ? bagiOngkos(input.ongkos, berat)
+    : berat.map(() => 0)
 }
 
 /** A piece that goes to a tray, with what was paid for it and its part of the work as its cost. */

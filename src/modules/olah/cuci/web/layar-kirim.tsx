@@ -1,8 +1,8 @@
-import { documentScreen } from '#kernel/web/document/declared-document.tsx'
-import { DocumentBody } from '#kernel/web/document/document-body.tsx'
+import { documentScreens } from '#kernel/web/document/document-screens.tsx'
 import { documentSlip } from '#modules/alat/nota/web/index.ts'
 import type { KepalaKirimCuci, KirimCuci } from '../contract.ts'
 import { kirimCuciDokumen } from '../dokumen.ts'
+import { caraBatal } from './batal.ts'
 
 export const slipKirim = documentSlip(kirimCuciDokumen, {
   jenis: 'KIRIM_CUCI',
@@ -10,8 +10,14 @@ export const slipKirim = documentSlip(kirimCuciDokumen, {
   hitung: 'kirim-barang-cuci/cetak-ulang',
 })
 
-export const layarKirim = documentScreen<KepalaKirimCuci, KirimCuci>(kirimCuciDokumen, {
-  isi: (d) => <DocumentBody of={kirimCuciDokumen} dokumen={d} />,
-  cetak: (nomor) => void slipKirim.copy(nomor, true),
+/** Sendings by date, one with its pieces and how each came back; today's can be cancelled. */
+export default documentScreens<KepalaKirimCuci, KirimCuci>(kirimCuciDokumen, {
+  slip: slipKirim,
   bisaBatal: (d, hariIni) => d.status === 'VALID' && d.tanggal === hariIni && d.kembali_qty === 0,
+  cara: {
+    ...caraBatal,
+    panggil: 'kirim-barang-cuci/cancel',
+    jumlah: () => 0,
+    yakin: 'cuci.yakin_batal_kirim',
+  },
 })

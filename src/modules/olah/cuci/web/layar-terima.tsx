@@ -1,8 +1,8 @@
-import { documentScreen } from '#kernel/web/document/declared-document.tsx'
-import { DocumentBody } from '#kernel/web/document/document-body.tsx'
+import { documentScreens } from '#kernel/web/document/document-screens.tsx'
 import { documentSlip } from '#modules/alat/nota/web/index.ts'
 import type { KepalaTerimaCuci, TerimaCuci } from '../contract.ts'
 import { terimaCuciDokumen } from '../dokumen.ts'
+import { caraBatal } from './batal.ts'
 
 export const slipTerima = documentSlip(terimaCuciDokumen, {
   jenis: 'TERIMA_CUCI',
@@ -10,8 +10,13 @@ export const slipTerima = documentSlip(terimaCuciDokumen, {
   hitung: 'terima-barang-cuci/cetak-ulang',
 })
 
-export const layarTerima = documentScreen<KepalaTerimaCuci, TerimaCuci>(terimaCuciDokumen, {
-  isi: (d) => <DocumentBody of={terimaCuciDokumen} dokumen={d} />,
-  cetak: (nomor) => void slipTerima.copy(nomor, true),
-  bisaBatal: (d, hariIni) => d.status === 'VALID' && d.tanggal === hariIni,
+/** Receipts by date, one with its pieces, their loss and where they went; today's can be cancelled. */
+export default documentScreens<KepalaTerimaCuci, TerimaCuci>(terimaCuciDokumen, {
+  slip: slipTerima,
+  cara: {
+    ...caraBatal,
+    panggil: 'terima-barang-cuci/cancel',
+    jumlah: (d) => d.ongkos_rp,
+    yakin: 'cuci.yakin_batal_terima',
+  },
 })

@@ -75,7 +75,9 @@ export function useTerima() {
       loket.change({ baris: isi.baris.map((b) => (b.baris === baris ? { ...b, ...ubah } : b)) }),
     /** All that came back and have no tray yet go to this one. */
     keBaki: (kode_baki: string | null) =>
-      loket.change({ baris: isi.baris.map((b) => ({ ...b, kode_baki: b.kode_baki ?? kode_baki })) }),
+      loket.change({
+        baris: isi.baris.map((b) => ({ ...b, kode_baki: b.kode_baki ?? kode_baki })),
+      }),
     simpan: () =>
       loket.save(missing, {
         no_draft: isi.no_draft,

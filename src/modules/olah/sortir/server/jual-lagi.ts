@@ -75,12 +75,7 @@ export async function jualLagi(
     ...pelaku(ctx, waktu),
   })
   const { user_id } = ctx.sesi
-  const { barang, tulis } = await barisMasuk(
-    tx,
-    { tanggal, waktu, user_id, aksi },
-    masuk,
-    rujukan,
-  )
+  const { barang, tulis } = await barisMasuk(tx, { tanggal, waktu, user_id, aksi }, masuk, rujukan)
   return {
     /** The new piece of each, by its place in the list. */
     baru: new Map(jual.map(({ n }, i) => [n, barang[i]])),
