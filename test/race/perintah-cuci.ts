@@ -16,10 +16,7 @@ export function perintahCuci(k: Kasir): Perintah {
     return k.disetujui('kirim-barang-cuci/create', { kode_tukang: 'CUC', items, ...draf() })
   }
   const terkirim = async () =>
-    k.jadi<{ no_cuci: string; total_timbang: number }>(
-      'kirim-barang-cuci/create',
-      await kiriman(),
-    )
+    k.jadi<{ no_cuci: string; total_timbang: number }>('kirim-barang-cuci/create', await kiriman())
   const kembali = async () => {
     const { no_cuci, total_timbang: berat } = await terkirim()
     const items = [{ baris: 1, berat, keputusan: 'JUAL', barang: BARANG }]

@@ -371,6 +371,19 @@ export interface Tables {
   keterangan_penjualan: {
     keterangan: 'text'; kode_toko: 'text'; status: 'text='; versi: 'number=';
   }
+  kirim_cuci: {
+    alasan_batal: 'text?'; cetak: 'number='; dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?';
+    input_by: 'text'; kembali_qty: 'number='; keterangan: 'text?'; kode_toko: 'text';
+    kode_tukang: 'text'; no_cuci: 'text'; penyetuju: 'text?'; setuju_batal: 'text?';
+    status: 'text='; tanggal: 'text'; total_berat_mg: 'number'; total_qty: 'number';
+    total_timbang_mg: 'number'; waktu: 'time';
+  }
+  kirim_cuci_baris: {
+    baris: 'number'; baris_beli: 'number'; berat_mg: 'number'; bersih_mg: 'number';
+    harga_rp: 'number'; kadar: 'text'; kode_dept: 'text'; kode_group: 'text'; kode_toko: 'text';
+    murni_buku_mg: 'number'; murni_mg: 'number'; nama_barang: 'text'; no_cuci: 'text';
+    no_faktur_beli: 'text'; no_sortir: 'text'; no_terima_cuci: 'text?'; timbang_mg: 'number';
+  }
   kirim_sepuhan: {
     alasan_batal: 'text?'; cetak: 'number='; dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?';
     dibebankan_rp: 'number='; diterima_mg: 'number='; input_by: 'text'; keterangan: 'text?';
@@ -585,8 +598,9 @@ export interface Tables {
     nama_barang: 'text'; no_faktur_beli: 'text'; no_faktur_jual: 'text?'; no_keluar: 'text?';
     no_sortir: 'text?'; no_uji: 'text?'; nota: 'text'; nota_hilang: 'boolean';
     potongan_dari: 'text'; potongan_rp: 'number'; rugi_hilang_rp: 'number';
-    rugi_lama_rp: 'number'; stok: 'text'; susut_mg: 'number'; tanggal: 'text'; tgl_nota: 'text?';
-    uji_kadar_bp: 'number?'; uji_murni_mg: 'number?'; umur_hari: 'number?';
+    rugi_lama_rp: 'number'; sisa_berat_mg: 'number?'; sisa_murni_mg: 'number?'; stok: 'text';
+    susut_mg: 'number'; tanggal: 'text'; tgl_nota: 'text?'; uji_kadar_bp: 'number?';
+    uji_murni_mg: 'number?'; umur_hari: 'number?';
   }
   pembelian_bayar: {
     baris: 'number'; jenis: 'text'; jumlah_rp: 'number'; kode_bank: 'text?'; kode_toko: 'text';
@@ -852,6 +866,22 @@ export interface Tables {
     kode_baki: 'text'; kode_barcode: 'text'; kode_group: 'text'; kode_gudang: 'text';
     kode_toko: 'text'; murni_mg: 'number'; nama_barang: 'text'; no_barang_hilang: 'text';
     no_temu: 'text';
+  }
+  terima_cuci: {
+    alasan_batal: 'text?'; cetak: 'number='; dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?';
+    input_by: 'text'; jenis_kas: 'text?'; keterangan: 'text?'; kode_kas: 'text?';
+    kode_toko: 'text'; kode_tukang: 'text'; no_cuci: 'text'; no_terima_cuci: 'text';
+    ongkos_rp: 'number'; penyetuju: 'text?'; setuju_batal: 'text?'; status: 'text=';
+    susut_mg: 'number'; tanggal: 'text'; total_berat_mg: 'number'; total_qty: 'number';
+    total_timbang_mg: 'number'; waktu: 'time';
+  }
+  terima_cuci_baris: {
+    baris: 'number'; baris_beli: 'number'; baris_kirim: 'number'; berat_mg: 'number';
+    harga_rp: 'number'; kadar: 'text'; keputusan: 'text'; kode_baki: 'text?';
+    kode_barcode: 'text?'; kode_group: 'text'; kode_toko: 'text'; murni_mg: 'number';
+    nama_barang: 'text'; no_faktur_beli: 'text'; no_terima_cuci: 'text'; ongkos_rp: 'number';
+    sisa_berat_lama_mg: 'number?'; sisa_murni_lama_mg: 'number?'; susut_mg: 'number';
+    timbang_mg: 'number';
   }
   terima_sepuhan: {
     alasan_batal: 'text?'; cetak: 'number='; dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?';
