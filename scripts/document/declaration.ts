@@ -152,9 +152,7 @@ export const ${n.camel}Lihat = documentCalls(${n.camel}Dokumen, {
 })
 
 export const ${n.camel}Slip = slipCalls(${n.camel}Dokumen, {
-  hitung: '${n.name}/cetak-ulang',
   slip: ['/lihat-${n.name}', '/transaksi-${n.name}'],
-  cetakUlang: ['/lihat-${n.name}', '/transaksi-${n.name}'],
 })
 `,
 })

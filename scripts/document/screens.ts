@@ -8,9 +8,7 @@ import type { ${n.Name} } from '../contract.ts'
 import { ${n.camel}Dokumen } from '../dokumen.ts'
 
 export const slip = documentSlip(${n.camel}Dokumen, {
-  jenis: '${n.table.toUpperCase()}',
   nama: '${n.name.replaceAll('-', ' ').toUpperCase()}',
-  hitung: '${n.name}/cetak-ulang',
 })
 
 /** By date, one with everything that belongs to it; today's can be cancelled. */

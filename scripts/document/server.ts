@@ -106,8 +106,6 @@ import { ${n.camel}Dokumen } from '../dokumen.ts'
 import { baca${n.Name} } from './baca-${n.name}.ts'
 
 export const slipNota${n.Name} = slipDokumen(baca${n.Name}, {
-  jenis: '${n.table.toUpperCase()}',
-  duplikat: null,
   bagian: ['tanggal', 'kasir', 'keterangan'],
   berkas: '${n.name.replaceAll('-', ' ').toUpperCase()}',
   layar: ['/lihat-${n.name}', '/transaksi-${n.name}'],
@@ -143,7 +141,6 @@ import { baca${n.Name} } from '../server/baca-${n.name}.ts'
 export const ${o.name} = documentReport(baca${n.Name}, {
   screen: '/${o.file}',
   api: '${n.name}/${o.file.replace(/^laporan-/, 'report-')}',
-  day: 'tanggal',
 ${o.which}  columns: {
     no_${n.table}: 'no_${n.table}',
     tanggal: 'tanggal',

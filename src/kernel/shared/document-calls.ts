@@ -85,10 +85,10 @@ export const listCall = <D extends ListedDocument, F extends z.core.$ZodLooseSha
   })
 
 interface Rights {
-  /** Screens that may read one document, its history, and a page of all. */
+  /** Screens that may read one document, its history, and a page of all; by default as one. */
   readonly baca: readonly ScreenPath[]
-  readonly riwayat: readonly ScreenPath[]
-  readonly daftar: readonly ScreenPath[]
+  readonly riwayat?: readonly ScreenPath[]
+  readonly daftar?: readonly ScreenPath[]
 }
 
 /** The shape, or an empty one: spreading an optional shape would lose its names. */
@@ -120,9 +120,9 @@ export function documentCalls<
       path: `${d.isi.panggil.satu}/riwayat`,
       input: zNumberOf(d),
       output: z.array(zKejadian),
-      policy: { screens: o.riwayat },
+      policy: { screens: o.riwayat ?? o.baca },
       summary: `Who did what with a document of ${d.tabel}, oldest first, from the audit`,
     }),
-    daftar: listCall(d, o.daftar, { status: zStatus(d).optional(), ...given(o.filter) }),
+    daftar: listCall(d, o.daftar ?? o.baca, { status: zStatus(d).optional(), ...given(o.filter) }),
   }
 }

@@ -1,6 +1,6 @@
 import { type Field, type FieldOptions, type FieldValue, type ValuesOf } from './fields.ts'
 import type { ErrorCode } from './errors.ts'
-import type { ReadPath, ScreenPath } from './names.ts'
+import type { ApiPaths, ReadPath, ScreenPath } from './names.ts'
 import type { TextKey } from './text-keys.ts'
 
 /** A field of a document's head or lines, and its source when that is not its own column. */
@@ -175,6 +175,13 @@ export function slipPath(d: DokumenDefinition): ReadPath {
   if (!one) throw new Error(`document ${d.jenis} has no slip`)
   return `${one}/slip` as ReadPath
 }
+
+/** The call that counts one more copy of its slip, by the name that most kinds have for it. */
+export const copyPath = (d: DokumenDefinition) =>
+  slipPath(d).replace(/\/\{.*/, '/cetak-ulang') as ApiPaths['POST']
+
+/** Its slip among the kinds of slips, by the name that most kinds have for it. */
+export const slipKind = (d: DokumenDefinition): string => d.tabel.toUpperCase()
 
 /** The declared kind of a number, by its first two letters. */
 export const documentOf = (

@@ -31,8 +31,8 @@ interface Options {
   readonly link?: ScreenPath
   /** Parameters for the days: `rentang`, or those that the caller has to give. */
   readonly days?: typeof rentang
-  /** The column that the days apply to, and that orders the report. */
-  readonly day: string
+  /** The column that the days apply to, and that orders the report; by default its own day. */
+  readonly day?: string
   /** Orders the documents of a day; by default their number. The column has to tell them apart. */
   readonly order?: string
   /** Only documents in this status. */
@@ -79,11 +79,11 @@ export function documentReport<D extends ListedDocument>(
 ): ReportDefinition {
   const { dokumen: d } = reader
   const line = o.lines === undefined ? undefined : d.isi.baris?.[o.lines]
-  const { api, screen, gate, file, link = d.lihat } = o
+  const { api, screen, gate, file, link = d.lihat, day: ordered = 'tanggal' } = o
   const columns = columnsOf(reader, o)
   const filters = filtersOf(d, o)
-  const day = columns.find(({ key }) => key === o.day)?.value
-  if (!day) throw new Error(`report ${screen}: ${o.day} is no column`)
+  const day = columns.find(({ key }) => key === ordered)?.value
+  if (!day) throw new Error(`report ${screen}: ${ordered} is no column`)
   return defineReport({
     screen,
     api,
@@ -118,7 +118,7 @@ export function documentReport<D extends ListedDocument>(
           ),
         ])}`
     },
-    order: [o.day, o.order ?? d.nomor, ...(line ? ['baris'] : [])].join(', '),
+    order: [ordered, o.order ?? d.nomor, ...(line ? ['baris'] : [])].join(', '),
     ...(o.messages ? { pesan: o.messages } : {}),
     ...(file ? { file } : {}),
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
-import { type DokumenDefinition, slipPath } from '#kernel/shared/document.ts'
+import { type DokumenDefinition, copyPath, slipPath } from '#kernel/shared/document.ts'
 import { zNumberOf } from '#kernel/shared/document-calls.ts'
 import type { ApiPath, ScreenPath } from '#kernel/shared/names.ts'
 import { zNomor } from '#kernel/shared/schema.ts'
@@ -42,13 +42,14 @@ export const isianSlip = {
 export type IsianSlip = z.output<z.ZodObject<typeof isianSlip>>
 
 /** The calls that print a document's slip and count one more copy of it, with who may make them. */
-export const slipCalls = <D extends DokumenDefinition, const P extends ApiPath>(
+export const slipCalls = <D extends DokumenDefinition>(
   d: D,
   o: {
-    /** `titip/cetak-ulang` */
-    readonly hitung: P
     readonly slip: readonly ScreenPath[]
-    readonly cetakUlang: readonly ScreenPath[]
+    /** Who may count a copy; by default whoever may print it. */
+    readonly cetakUlang?: readonly ScreenPath[]
+    /** By default `copyPath`. */
+    readonly hitung?: ApiPath
   },
 ) => ({
   slip: defineCall({
@@ -61,10 +62,10 @@ export const slipCalls = <D extends DokumenDefinition, const P extends ApiPath>(
   }),
   cetakUlang: defineCall({
     method: 'POST',
-    path: o.hitung,
+    path: o.hitung ?? copyPath(d),
     input: zNumberOf(d),
     output: z.object({ [d.nomor]: z.string(), salinan: z.int() }),
-    policy: { screens: o.cetakUlang },
+    policy: { screens: o.cetakUlang ?? o.slip },
     summary: `Count and log one more copy of the slip of a document of ${d.tabel}`,
   }),
 })

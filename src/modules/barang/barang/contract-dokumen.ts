@@ -14,17 +14,9 @@ export type KepalaTambah = Head<typeof tambahBarangDokumen>
 export type Tambah = Whole<typeof tambahBarangDokumen>
 export type ItemTambah = Line<typeof tambahBarangDokumen, 'items'>
 
-export const tambahLihat = documentCalls(tambahBarangDokumen, {
-  baca: [LIHAT, BATAL],
-  riwayat: [LIHAT, BATAL],
-  daftar: [LIHAT, BATAL],
-})
+export const tambahLihat = documentCalls(tambahBarangDokumen, { baca: [LIHAT, BATAL] })
 
-export const tambahSlip = slipCalls(tambahBarangDokumen, {
-  hitung: 'tambah-barang/cetak-ulang',
-  slip: [LIHAT],
-  cetakUlang: [LIHAT],
-})
+export const tambahSlip = slipCalls(tambahBarangDokumen, { slip: [LIHAT] })
 
 export const tambahCancel = defineCall({
   method: 'POST',

@@ -77,11 +77,7 @@ export const hilangLihat = documentCalls(barangHilangDokumen, {
   daftar: [LIHAT_HILANG, BATAL_HILANG],
 })
 
-export const hilangSlip = slipCalls(barangHilangDokumen, {
-  hitung: 'barang-hilang/cetak-ulang',
-  slip: [LIHAT_HILANG, HILANG],
-  cetakUlang: [LIHAT_HILANG, HILANG],
-})
+export const hilangSlip = slipCalls(barangHilangDokumen, { slip: [LIHAT_HILANG, HILANG] })
 
 export const temuCreate = defineCall({
   method: 'POST',
@@ -107,8 +103,4 @@ export const temuLihat = documentCalls(temuBarangDokumen, {
   daftar: [LIHAT_TEMU, BATAL_TEMU],
 })
 
-export const temuSlip = slipCalls(temuBarangDokumen, {
-  hitung: 'temu-barang/cetak-ulang',
-  slip: [LIHAT_TEMU, TEMU],
-  cetakUlang: [LIHAT_TEMU, TEMU],
-})
+export const temuSlip = slipCalls(temuBarangDokumen, { slip: [LIHAT_TEMU, TEMU] })

@@ -61,7 +61,6 @@ export const updateKadarLihat = documentCalls(updateKadarDokumen, {
 })
 
 export const updateKadarSlip = slipCalls(updateKadarDokumen, {
-  hitung: 'update-kadar/cetak-ulang',
   slip: [LIHAT, UPDATE],
   cetakUlang: [LIHAT],
 })

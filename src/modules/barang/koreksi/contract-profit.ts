@@ -104,7 +104,6 @@ export const updateProfitLihat = documentCalls(updateProfitDokumen, {
 })
 
 export const updateProfitSlip = slipCalls(updateProfitDokumen, {
-  hitung: 'update-profit/cetak-ulang',
   slip: [LIHAT, UPDATE],
   cetakUlang: [LIHAT],
 })

@@ -133,7 +133,5 @@ export const mutasiManualLihat = documentCalls(mutasiManualDokumen, {
 })
 
 export const mutasiManualSlip = slipCalls(mutasiManualDokumen, {
-  hitung: 'mutasi-manual/cetak-ulang',
   slip: [LIHAT, TAMBAH, PINDAH, HANCUR],
-  cetakUlang: [LIHAT, TAMBAH, PINDAH, HANCUR],
 })

@@ -61,8 +61,4 @@ export const hancurBarangLihat = documentCalls(hancurBarangDokumen, {
   daftar: [LIHAT, BATAL],
 })
 
-export const hancurBarangSlip = slipCalls(hancurBarangDokumen, {
-  hitung: 'hancur-barang/cetak-ulang',
-  slip: [LIHAT, HANCUR],
-  cetakUlang: [LIHAT, HANCUR],
-})
+export const hancurBarangSlip = slipCalls(hancurBarangDokumen, { slip: [LIHAT, HANCUR] })

@@ -48,11 +48,7 @@ export const pindahBarangLihat = documentCalls(pindahBarangDokumen, {
   daftar: [LIHAT, BATAL],
 })
 
-export const pindahBarangSlip = slipCalls(pindahBarangDokumen, {
-  hitung: 'pindah-barang/cetak-ulang',
-  slip: [LIHAT, PINDAH],
-  cetakUlang: [LIHAT, PINDAH],
-})
+export const pindahBarangSlip = slipCalls(pindahBarangDokumen, { slip: [LIHAT, PINDAH] })
 
 export const pindahBarangBukti = defineCall({
   method: 'GET',

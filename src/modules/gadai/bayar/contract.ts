@@ -226,8 +226,6 @@ const BACA = [...TINDAKAN, L.batalTebus, L.batalBunga]
 /** One act on a ticket with its money; its history; acts, newest first. */
 export const hutangBayarLihat = documentCalls(bayarDokumen, {
   baca: BACA,
-  riwayat: BACA,
-  daftar: BACA,
   filter: {
     /** Which acts: those of one screen, or all. */
     untuk: z.enum(['tebus', 'bunga']).optional(),

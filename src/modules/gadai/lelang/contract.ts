@@ -122,8 +122,4 @@ export const hutangLebihDaftar = defineCall({
   summary: 'Surpluses of auctions that nobody has fetched yet, oldest first',
 })
 
-export const hutangPeringatanSlip = slipCalls(peringatanDokumen, {
-  hitung: 'hutang/peringatan/cetak-ulang',
-  slip: [L.lelang, L.lihat],
-  cetakUlang: [L.lelang, L.lihat],
-})
+export const hutangPeringatanSlip = slipCalls(peringatanDokumen, { slip: [L.lelang, L.lihat] })

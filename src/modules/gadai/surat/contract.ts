@@ -105,13 +105,11 @@ export const hutangCancel = defineCall({
 /** One ticket; who did what with it and with its acts; tickets, newest first. */
 export const hutangLihat = documentCalls(suratDokumen, {
   baca: PEMBACA,
-  riwayat: PEMBACA,
   daftar: [L.lihat, L.batal],
   more: lebihHutang,
 })
 
 export const hutangSlip = slipCalls(suratDokumen, {
-  hitung: 'hutang/cetak-ulang',
   slip: [L.lihat, L.transaksi, L.peremajaan],
   cetakUlang: [L.lihat, L.transaksi],
 })

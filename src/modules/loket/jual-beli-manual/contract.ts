@@ -94,11 +94,7 @@ export const jualBeliManualLihat = documentCalls(jualBeliManualDokumen, {
   },
 })
 
-export const jualBeliManualSlip = slipCalls(jualBeliManualDokumen, {
-  hitung: 'jual-beli-manual/cetak-ulang',
-  slip: [...LIHAT, TRANSAKSI],
-  cetakUlang: [...LIHAT, TRANSAKSI],
-})
+export const jualBeliManualSlip = slipCalls(jualBeliManualDokumen, { slip: [...LIHAT, TRANSAKSI] })
 
 export const jualBeliManualValidasi = defineCall({
   method: 'POST',

@@ -116,11 +116,7 @@ export const pembelianLihat = documentCalls(pembelianDokumen, {
   },
 })
 
-export const pembelianSlip = slipCalls(pembelianDokumen, {
-  hitung: 'pembelian/cetak-ulang',
-  slip: [LIHAT, TRANSAKSI],
-  cetakUlang: [LIHAT, TRANSAKSI],
-})
+export const pembelianSlip = slipCalls(pembelianDokumen, { slip: [LIHAT, TRANSAKSI] })
 
 /** A line of an own sale that may come back, with all that its price needs. */
 const zBarisNota = z.object({

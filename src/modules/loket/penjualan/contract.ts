@@ -95,7 +95,6 @@ export const penjualanLihat = documentCalls(penjualanDokumen, {
 })
 
 export const penjualanSlip = slipCalls(penjualanDokumen, {
-  hitung: 'penjualan/cetak-ulang',
   slip: [LIHAT, TRANSAKSI, ...AMBIL],
   cetakUlang: [LIHAT, TRANSAKSI],
 })

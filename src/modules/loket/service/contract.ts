@@ -134,8 +134,6 @@ export const serviceValidasi = defineCall({
 /** The number of its pick-up finds it too. */
 export const serviceLihat = documentCalls(serviceDokumen, {
   baca: SEMUA,
-  riwayat: SEMUA,
-  daftar: SEMUA,
   more: ambil,
   filter: {
     /** By what was checked, and by whom. */
@@ -160,17 +158,9 @@ export const serviceTerbuka = defineCall({
   summary: 'Services that are entered or finished and not picked up, of whatever day',
 })
 
-export const serviceSlip = slipCalls(serviceDokumen, {
-  hitung: 'service/cetak-ulang',
-  slip: [LIHAT, TRANSAKSI],
-  cetakUlang: [LIHAT, TRANSAKSI],
-})
+export const serviceSlip = slipCalls(serviceDokumen, { slip: [LIHAT, TRANSAKSI] })
 
-export const ambilSlip = slipCalls(ambilServiceDokumen, {
-  hitung: 'service/ambil/cetak-ulang',
-  slip: [LIHAT, AMBIL],
-  cetakUlang: [LIHAT, AMBIL],
-})
+export const ambilSlip = slipCalls(ambilServiceDokumen, { slip: [LIHAT, AMBIL] })
 
 export const serviceChart = defineCall({
   method: 'GET',

@@ -81,7 +81,6 @@ export const titipLihat = documentCalls(titipDokumen, {
 })
 
 export const titipSlip = slipCalls(titipDokumen, {
-  hitung: 'titip/cetak-ulang',
   slip: [LIHAT, TRANSAKSI, AMBIL],
   cetakUlang: [LIHAT, TRANSAKSI],
 })

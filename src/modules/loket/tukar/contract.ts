@@ -73,11 +73,7 @@ export const tukarLihat = documentCalls(tukarDokumen, {
   daftar: [LIHAT, BATAL],
 })
 
-export const tukarSlip = slipCalls(tukarDokumen, {
-  hitung: 'tukar/cetak-ulang',
-  slip: [LIHAT, TRANSAKSI],
-  cetakUlang: [LIHAT, TRANSAKSI],
-})
+export const tukarSlip = slipCalls(tukarDokumen, { slip: [LIHAT, TRANSAKSI] })
 
 export const tukarFoto = defineCall({
   method: 'POST',

@@ -109,11 +109,7 @@ export const kirimSepuhanLihat = documentCalls(kirimSepuhanDokumen, {
 export type KirimSepuhan = CallOutput<(typeof kirimSepuhanLihat)['baca']>
 export type HasilLot = z.infer<typeof zHasil>
 
-export const kirimSepuhanSlip = slipCalls(kirimSepuhanDokumen, {
-  hitung: 'kirim-sepuhan/cetak-ulang',
-  slip: [LIHAT_KIRIM, KIRIM],
-  cetakUlang: [LIHAT_KIRIM, KIRIM],
-})
+export const kirimSepuhanSlip = slipCalls(kirimSepuhanDokumen, { slip: [LIHAT_KIRIM, KIRIM] })
 
 export const lotTerbuka = defineCall({
   method: 'GET',
@@ -193,11 +189,7 @@ export const terimaSepuhanLihat = documentCalls(terimaSepuhanDokumen, {
   daftar: [LIHAT_TERIMA, BATAL_TERIMA],
 })
 
-export const terimaSepuhanSlip = slipCalls(terimaSepuhanDokumen, {
-  hitung: 'terima-sepuhan/cetak-ulang',
-  slip: [LIHAT_TERIMA, TERIMA],
-  cetakUlang: [LIHAT_TERIMA, TERIMA],
-})
+export const terimaSepuhanSlip = slipCalls(terimaSepuhanDokumen, { slip: [LIHAT_TERIMA, TERIMA] })
 
 export const rendemen = defineCall({
   method: 'GET',
@@ -253,7 +245,5 @@ export const wastingSepuhanLihat = documentCalls(wastingSepuhanDokumen, {
 })
 
 export const wastingSepuhanSlip = slipCalls(wastingSepuhanDokumen, {
-  hitung: 'wasting-sepuhan/cetak-ulang',
   slip: [LIHAT_WASTING, WASTING],
-  cetakUlang: [LIHAT_WASTING, WASTING],
 })

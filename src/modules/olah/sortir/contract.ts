@@ -122,8 +122,4 @@ export const sortirLihat = documentCalls(sortirDokumen, {
   daftar: [LIHAT, BATAL],
 })
 
-export const sortirSlip = slipCalls(sortirDokumen, {
-  hitung: 'sortir-pembelian/cetak-ulang',
-  slip: [LIHAT, SORTIR, PINDAH],
-  cetakUlang: [LIHAT, SORTIR, PINDAH],
-})
+export const sortirSlip = slipCalls(sortirDokumen, { slip: [LIHAT, SORTIR, PINDAH] })

@@ -88,11 +88,7 @@ export const resetCancel = defineCall({
   output: zReset,
 })
 
-export const resetLihat = documentCalls(resetPoinDokumen, {
-  baca: [LIHAT, BATAL],
-  riwayat: [LIHAT, BATAL],
-  daftar: [LIHAT, BATAL],
-})
+export const resetLihat = documentCalls(resetPoinDokumen, { baca: [LIHAT, BATAL] })
 
 export const resetMember = defineCall({
   method: 'GET',

@@ -72,14 +72,9 @@ export const tukarPoinCancel = defineCall({
 export const tukarPoinLihat = documentCalls(tukarPoinDokumen, {
   baca: [LIHAT, BATAL, TUKAR],
   riwayat: [LIHAT, BATAL],
-  daftar: [LIHAT, BATAL, TUKAR],
 })
 
-export const tukarPoinSlip = slipCalls(tukarPoinDokumen, {
-  hitung: 'tukar-point/cetak-ulang',
-  slip: [LIHAT, TUKAR],
-  cetakUlang: [LIHAT, TUKAR],
-})
+export const tukarPoinSlip = slipCalls(tukarPoinDokumen, { slip: [LIHAT, TUKAR] })
 
 export const tukarPoinMember = defineCall({
   method: 'GET',

@@ -112,8 +112,6 @@ export const transaksiKasSlip = slipCalls(kasKeluarDokumen, {
 
 export const transaksiKasLihat = documentCalls(kasKeluarDokumen, {
   baca: BACA,
-  riwayat: BACA,
-  daftar: BACA,
   filter: {
     /** One kind, or several with commas between. */
     jenis: z

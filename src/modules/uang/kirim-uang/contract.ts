@@ -66,8 +66,6 @@ export const kirimUang = defineCall({
 /** What this shop sent. */
 export const kirimUangLihat = documentCalls(kirimUangDokumen, {
   baca: [KIRIM, LIHAT],
-  riwayat: [KIRIM, LIHAT],
-  daftar: [KIRIM, LIHAT],
   filter: { status: zStatus },
 })
 
@@ -131,5 +129,4 @@ export const kirimUangCancel = defineCall({
 export const kirimUangSlip = slipCalls(kirimUangDokumen, {
   hitung: 'kirim-uang/cetak-ulang',
   slip: [KIRIM, LIHAT],
-  cetakUlang: [KIRIM, LIHAT],
 })

@@ -7,7 +7,7 @@ import type {
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { keyOf } from '#kernel/server/document/columns.ts'
-import { type DokumenDefinition, slipPath } from '#kernel/shared/document.ts'
+import { type DokumenDefinition, slipKind, slipPath } from '#kernel/shared/document.ts'
 import { statusSlip } from './isi-umum.ts'
 
 /** What a slip says beside what all say: number, which copy it is, that it counts no more. */
@@ -15,7 +15,9 @@ export type IsiSlip = Omit<SlipContent, 'nomor' | 'salinan' | 'batal'>
 
 interface Own<One, Beside>
   extends
-    Pick<PrintedSlip, 'jenis' | 'duplikat' | 'bagian'>,
+    Pick<PrintedSlip, 'bagian'>,
+    // By default the slip has the name of the table, and no second copy.
+    Partial<Pick<PrintedSlip, 'jenis' | 'duplikat'>>,
     Pick<SlipDocument, 'berkas' | 'layar' | 'chat'>,
     Partial<Pick<SlipDocument, 'ringkas' | 'salinanBerizin'>> {
   /** What the slip of one says, and one that has everything a slip can show. */
@@ -40,7 +42,7 @@ interface Reader<Nomor extends string, One> {
  */
 export function slipDokumen<Nomor extends string, One extends Printed<Nomor>, Beside = {}>(
   { dokumen: d, read }: Reader<Nomor, One>,
-  { jenis, duplikat, bagian, isi, contoh, beside, ...own }: Own<One, Beside>,
+  { jenis = slipKind(d), duplikat = null, bagian, isi, contoh, beside, ...own }: Own<One, Beside>,
 ): PrintedSlip {
   const lengkap = (dokumen: One & NoInfer<Beside>, latar: SlipContext): SlipContent => {
     const { kepala, ...rest } = isi(dokumen, latar)

@@ -1,4 +1,10 @@
-import { type DokumenDefinition, callOfOne, slipPath } from '#kernel/shared/document.ts'
+import {
+  type DokumenDefinition,
+  callOfOne,
+  copyPath,
+  slipKind,
+  slipPath,
+} from '#kernel/shared/document.ts'
 import { printWithAgent } from '#kernel/web/agent/print-agent.ts'
 import { call, fetchFile } from '#kernel/web/api.ts'
 import { toast } from '#kernel/web/feedback/toast.ts'
@@ -40,11 +46,19 @@ export function slipOf(kind: SlipKind) {
   }
 }
 
-/** The same for a declared document. */
-export function documentSlip(d: DokumenDefinition, own: Omit<SlipKind, 'path'>) {
+type OwnSlip = Pick<SlipKind, 'nama'> & Partial<Omit<SlipKind, 'path'>>
+
+/** The same for a declared document: what most kinds have alike need not be said. */
+export function documentSlip(d: DokumenDefinition, own: OwnSlip) {
   const one = callOfOne(d)
   const segarkan = one ? [one, `${one}/riwayat` as ReadPath] : []
-  return slipOf({ segarkan, ...own, path: slipPath(d) })
+  return slipOf({
+    segarkan,
+    jenis: slipKind(d),
+    hitung: copyPath(d),
+    ...own,
+    path: slipPath(d),
+  })
 }
 
 /** Counted first, so that the paper says which one it is. */

@@ -5,7 +5,6 @@ import { bacaTambah } from '../server/tambah/baca-tambah.ts'
 export const laporanBatalTambahBarang = documentReport(bacaTambah, {
   screen: '/laporan-batal-tambah-barang',
   api: 'tambah-barang/report-batal',
-  day: 'tanggal',
   status: 'BATAL',
   columns: {
     no_masuk: 'no_masuk',

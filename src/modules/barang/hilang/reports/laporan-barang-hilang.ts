@@ -5,7 +5,6 @@ import { bacaHilang } from '../server/baca-hilang.ts'
 export const laporanBarangHilang = documentReport(bacaHilang, {
   screen: '/laporan-barang-hilang',
   api: 'barang-hilang/report',
-  day: 'tanggal',
   status: 'VALID',
   lines: 'items',
   columns: {

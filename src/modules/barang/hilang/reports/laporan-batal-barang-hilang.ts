@@ -5,7 +5,6 @@ import { bacaHilang } from '../server/baca-hilang.ts'
 export const laporanBatalBarangHilang = documentReport(bacaHilang, {
   screen: '/laporan-batal-barang-hilang',
   api: 'barang-hilang/report-batal',
-  day: 'tanggal',
   status: 'BATAL',
   lines: 'items',
   columns: {

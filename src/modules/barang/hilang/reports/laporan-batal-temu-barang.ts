@@ -5,7 +5,6 @@ import { bacaTemu } from '../server/baca-hilang.ts'
 export const laporanBatalTemuBarang = documentReport(bacaTemu, {
   screen: '/laporan-batal-temu-barang',
   api: 'temu-barang/report-batal',
-  day: 'tanggal',
   status: 'BATAL',
   lines: 'items',
   columns: {

@@ -5,7 +5,6 @@ import { bacaTemu } from '../server/baca-hilang.ts'
 export const laporanTemuBarang = documentReport(bacaTemu, {
   screen: '/laporan-temu-barang',
   api: 'temu-barang/report',
-  day: 'tanggal',
   status: 'VALID',
   lines: 'items',
   columns: {

@@ -23,8 +23,6 @@ const CONTOH = {
 }
 
 export const slipNotaHilang = slipDokumen(bacaHilang, {
-  jenis: 'BARANG_HILANG',
-  duplikat: null,
   bagian: BAGIAN,
   berkas: 'BARANG HILANG',
   layar: ['/lihat-barang-hilang', '/barang-hilang'],
@@ -36,8 +34,6 @@ export const slipNotaHilang = slipDokumen(bacaHilang, {
 })
 
 export const slipNotaTemu = slipDokumen(bacaTemu, {
-  jenis: 'TEMU_BARANG',
-  duplikat: null,
   bagian: BAGIAN,
   berkas: 'TEMU BARANG',
   layar: ['/lihat-temu-barang', '/temu-barang'],

@@ -3,11 +3,7 @@ import { documentSlip } from '#modules/alat/nota/web/index.ts'
 import type { BarangHilang } from '../contract.ts'
 import { barangHilangDokumen } from '../dokumen.ts'
 
-export const slipHilang = documentSlip(barangHilangDokumen, {
-  jenis: 'BARANG_HILANG',
-  nama: 'BARANG HILANG',
-  hitung: 'barang-hilang/cetak-ulang',
-})
+export const slipHilang = documentSlip(barangHilangDokumen, { nama: 'BARANG HILANG' })
 
 /** By date, one with everything that belongs to it; today's can be cancelled. */
 export default documentScreens<BarangHilang, BarangHilang>(barangHilangDokumen, {

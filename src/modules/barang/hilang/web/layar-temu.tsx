@@ -3,11 +3,7 @@ import { documentSlip } from '#modules/alat/nota/web/index.ts'
 import type { TemuBarang } from '../contract.ts'
 import { temuBarangDokumen } from '../dokumen.ts'
 
-export const slipTemu = documentSlip(temuBarangDokumen, {
-  jenis: 'TEMU_BARANG',
-  nama: 'TEMU BARANG',
-  hitung: 'temu-barang/cetak-ulang',
-})
+export const slipTemu = documentSlip(temuBarangDokumen, { nama: 'TEMU BARANG' })
 
 /** By date, one with everything that belongs to it; today's can be cancelled. */
 export default documentScreens<TemuBarang, TemuBarang>(temuBarangDokumen, {

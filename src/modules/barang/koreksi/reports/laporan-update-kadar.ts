@@ -8,7 +8,6 @@ import { bacaUpdateKadar } from '../server/kadar/baca-update-kadar.ts'
 export const laporanUpdateKadar = documentReport(bacaUpdateKadar, {
   screen: '/laporan-update-kadar',
   api: 'update-kadar/report',
-  day: 'tanggal',
   status: 'VALID',
   lines: 'items',
   columns: {

@@ -13,8 +13,6 @@ import { mutasiManualDokumen } from '../dokumen.ts'
 import { bacaMutasi } from './baca-mutasi.ts'
 
 export const slipNotaMutasi = slipDokumen(bacaMutasi, {
-  jenis: 'MUTASI_MANUAL',
-  duplikat: null,
   bagian: ['tanggal', 'kasir', 'keterangan'],
   berkas: 'MUTASI BARANG MANUAL',
   layar: [

@@ -3,11 +3,7 @@ import { documentSlip } from '#modules/alat/nota/web/index.ts'
 import type { KepalaMutasi, MutasiManual } from '../contract.ts'
 import { mutasiManualDokumen } from '../dokumen.ts'
 
-export const slip = documentSlip(mutasiManualDokumen, {
-  jenis: 'MUTASI_MANUAL',
-  nama: 'MUTASI BARANG MANUAL',
-  hitung: 'mutasi-manual/cetak-ulang',
-})
+export const slip = documentSlip(mutasiManualDokumen, { nama: 'MUTASI BARANG MANUAL' })
 
 /** Entries, moves and meltings by date, one with all that belongs to it; today's can be cancelled. */
 export default documentScreens<KepalaMutasi, MutasiManual>(mutasiManualDokumen, {

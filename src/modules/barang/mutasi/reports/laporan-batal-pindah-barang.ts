@@ -5,7 +5,6 @@ import { bacaPindah } from '../server/baca-pindah-barang.ts'
 export const laporanBatalPindahBarang = documentReport(bacaPindah, {
   screen: '/laporan-batal-pindah-barang',
   api: 'pindah-barang/report-batal',
-  day: 'tanggal',
   status: 'BATAL',
   columns: {
     no_pindah: 'no_pindah',

@@ -7,7 +7,6 @@ import { bacaPindah } from '../server/baca-pindah-barang.ts'
 export const laporanPindahBarang = documentReport(bacaPindah, {
   screen: '/laporan-pindah-barang',
   api: 'pindah-barang/report',
-  day: 'tanggal',
   status: 'VALID',
   lines: 'items',
   columns: {

@@ -13,8 +13,6 @@ import { hancurBarangDokumen } from '../dokumen.ts'
 import { bacaHancur } from './baca-hancur-barang.ts'
 
 export const slipNotaHancur = slipDokumen(bacaHancur, {
-  jenis: 'HANCUR_BARANG',
-  duplikat: null,
   bagian: ['tanggal', 'kasir', 'barcode', 'keterangan'],
   berkas: 'HANCUR BARANG',
   layar: ['/lihat-hancur-barang', '/hancur-barang'],

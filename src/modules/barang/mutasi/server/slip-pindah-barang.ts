@@ -13,8 +13,6 @@ import { pindahBarangDokumen } from '../dokumen.ts'
 import { bacaPindah } from './baca-pindah-barang.ts'
 
 export const slipNotaPindah = slipDokumen(bacaPindah, {
-  jenis: 'PINDAH_BARANG',
-  duplikat: null,
   bagian: ['tanggal', 'kasir', 'barcode', 'keterangan'],
   berkas: 'PINDAH BARANG',
   layar: ['/lihat-pindah-barang', '/pindah-barang'],

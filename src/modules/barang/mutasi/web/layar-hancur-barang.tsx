@@ -3,11 +3,7 @@ import { documentSlip } from '#modules/alat/nota/web/index.ts'
 import type { HancurBarang, KepalaHancur } from '../contract-hancur.ts'
 import { hancurBarangDokumen } from '../dokumen.ts'
 
-export const slip = documentSlip(hancurBarangDokumen, {
-  jenis: 'HANCUR_BARANG',
-  nama: 'HANCUR BARANG',
-  hitung: 'hancur-barang/cetak-ulang',
-})
+export const slip = documentSlip(hancurBarangDokumen, { nama: 'HANCUR BARANG' })
 
 /** Melted pieces by date, one paper with what book and scale say of each; today's can be cancelled. */
 export default documentScreens<KepalaHancur, HancurBarang>(hancurBarangDokumen, {

@@ -11,11 +11,7 @@ import type { ItemPindah, KepalaPindah, PindahBarang } from '../contract.ts'
 import { pindahBarangDokumen } from '../dokumen.ts'
 import { Bukti } from './bukti-pindah.tsx'
 
-export const slip = documentSlip(pindahBarangDokumen, {
-  jenis: 'PINDAH_BARANG',
-  nama: 'PINDAH BARANG',
-  hitung: 'pindah-barang/cetak-ulang',
-})
+export const slip = documentSlip(pindahBarangDokumen, { nama: 'PINDAH BARANG' })
 
 const KOLOM: readonly Column<ItemPindah>[] = [
   {

@@ -5,7 +5,6 @@ import { bacaSidik } from '../server/baca-sidik.ts'
 export const laporanBatalSidikBerat = documentReport(bacaSidik, {
   screen: '/laporan-batal-sidik-berat',
   api: 'sidik-berat/report-batal',
-  day: 'tanggal',
   status: 'BATAL',
   columns: {
     no_sidik: 'no_sidik',

@@ -5,7 +5,6 @@ import { bacaSidik } from '../server/baca-sidik.ts'
 export const laporanSidikBerat = documentReport(bacaSidik, {
   screen: '/laporan-sidik-berat',
   api: 'sidik-berat/report',
-  day: 'tanggal',
   status: 'VALID',
   columns: {
     no_sidik: 'no_sidik',

@@ -4,7 +4,6 @@ import { peringatanDokumen } from '../dokumen.ts'
 const peringatan = documentSlip(peringatanDokumen, {
   jenis: 'PERINGATAN_HUTANG',
   nama: 'PERINGATAN LELANG',
-  hitung: 'hutang/peringatan/cetak-ulang',
 })
 
 export const cetakPeringatan = peringatan.print

@@ -19,7 +19,6 @@ export const laporanHutang = documentReport(bacaSurat, {
   api: 'hutang/report',
   gate: GATE_HUTANG,
   days: rentangDiminta,
-  day: 'tanggal',
   columns: {
     no_faktur_hutang: 'no_faktur_hutang',
     tanggal: 'tanggal',

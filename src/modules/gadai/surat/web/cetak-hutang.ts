@@ -17,8 +17,4 @@ export const SEGARKAN_HUTANG = [
   'hutang/dashboard',
 ] as const
 
-export const slipSurat = documentSlip(suratDokumen, {
-  jenis: 'HUTANG',
-  nama: 'SURAT HUTANG',
-  hitung: 'hutang/cetak-ulang',
-})
+export const slipSurat = documentSlip(suratDokumen, { nama: 'SURAT HUTANG' })

@@ -13,7 +13,6 @@ export const laporanPembelianManual = documentReport(bacaManual, {
   api: 'jual-beli-manual/report-pembelian',
   gate: GATE_MANUAL,
   link: '/lihat-pembelian-manual',
-  day: 'tanggal',
   status: 'VALID',
   lines: 'beli',
   columns: {
@@ -42,7 +41,6 @@ export const laporanBatalPembelianManual = documentReport(bacaManual, {
   api: 'jual-beli-manual/report-batal-pembelian',
   gate: GATE_MANUAL,
   link: '/lihat-pembelian-manual',
-  day: 'tanggal',
   status: 'BATAL',
   where: sql`d.qty_beli > 0`,
   columns: {

@@ -12,7 +12,6 @@ export const laporanPenjualanManual = documentReport(bacaManual, {
   screen: '/laporan-penjualan-manual',
   api: 'jual-beli-manual/report-penjualan',
   gate: GATE_MANUAL,
-  day: 'tanggal',
   status: 'VALID',
   lines: 'jual',
   columns: {
@@ -41,7 +40,6 @@ export const laporanBatalPenjualanManual = documentReport(bacaManual, {
   screen: '/laporan-batal-penjualan-manual',
   api: 'jual-beli-manual/report-batal-penjualan',
   gate: GATE_MANUAL,
-  day: 'tanggal',
   status: 'BATAL',
   where: sql`d.qty_jual > 0`,
   columns: {

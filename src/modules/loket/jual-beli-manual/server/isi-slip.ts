@@ -20,8 +20,6 @@ import { bacaManual } from './baca-manual.ts'
 
 /** The slip of goods without a barcode: what came in, what went out, and the difference. */
 export const slipNotaManual = slipDokumen(bacaManual, {
-  jenis: 'JUAL_BELI_MANUAL',
-  duplikat: null,
   bagian: [
     'tanggal',
     'sales',

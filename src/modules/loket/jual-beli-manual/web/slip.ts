@@ -1,8 +1,4 @@
 import { documentSlip } from '#modules/alat/nota/web/index.ts'
 import { jualBeliManualDokumen } from '../dokumen.ts'
 
-export const slipManual = documentSlip(jualBeliManualDokumen, {
-  jenis: 'JUAL_BELI_MANUAL',
-  nama: 'NOTA JUAL BELI MANUAL',
-  hitung: 'jual-beli-manual/cetak-ulang',
-})
+export const slipManual = documentSlip(jualBeliManualDokumen, { nama: 'NOTA JUAL BELI MANUAL' })

@@ -8,7 +8,6 @@ export const laporanBatalPembelian = documentReport(bacaPembelian, {
   screen: '/laporan-batal-pembelian',
   api: 'pembelian/batal-reports',
   days: rentangDiminta,
-  day: 'tanggal',
   status: 'BATAL',
   where: sql`d.no_faktur_beli like 'FB%'`,
   columns: {

@@ -13,7 +13,6 @@ export const laporanPembelian = documentReport(bacaPembelian, {
   screen: '/laporan-pembelian',
   api: 'pembelian/report',
   days: rentangDiminta,
-  day: 'tanggal',
   lines: 'items',
   columns: {
     no_faktur_beli: 'no_faktur_beli',

@@ -20,7 +20,6 @@ import { CONTOH_PEMBELIAN } from './contoh-pembelian.ts'
 
 /** The slip of a purchase: layout, preview and printing derive from it. */
 export const slipNotaPembelian = slipDokumen(bacaPembelian, {
-  jenis: 'PEMBELIAN',
   duplikat: 'DUPLIKAT_NOTA_PEMBELIAN_MODULE',
   bagian: [
     'tanggal',

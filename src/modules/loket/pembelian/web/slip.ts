@@ -1,8 +1,4 @@
 import { documentSlip } from '#modules/alat/nota/web/index.ts'
 import { pembelianDokumen } from '../dokumen.ts'
 
-export const slipPembelian = documentSlip(pembelianDokumen, {
-  jenis: 'PEMBELIAN',
-  nama: 'NOTA PEMBELIAN',
-  hitung: 'pembelian/cetak-ulang',
-})
+export const slipPembelian = documentSlip(pembelianDokumen, { nama: 'NOTA PEMBELIAN' })

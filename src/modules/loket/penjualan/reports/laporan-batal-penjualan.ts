@@ -6,7 +6,6 @@ import { perSales } from './saring-nota.ts'
 export const laporanBatalPenjualan = documentReport(bacaPenjualan, {
   screen: '/laporan-batal-penjualan',
   api: 'penjualan/report-batal',
-  day: 'tanggal',
   status: 'BATAL',
   columns: {
     no_faktur_jual: 'no_faktur_jual',

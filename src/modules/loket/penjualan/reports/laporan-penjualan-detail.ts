@@ -8,7 +8,6 @@ import { bacaPenjualan } from '../server/baca-penjualan.ts'
 export const laporanPenjualanDetail = documentReport(bacaPenjualan, {
   screen: '/laporan-penjualan-detail',
   api: 'penjualan/report-detail',
-  day: 'tanggal',
   status: 'VALID',
   lines: 'items',
   columns: {

@@ -10,7 +10,6 @@ import { bacaPenjualan } from '../server/baca-penjualan.ts'
 export const laporanPenjualan = documentReport(bacaPenjualan, {
   screen: '/laporan-penjualan',
   api: 'penjualan/report',
-  day: 'tanggal',
   lines: 'items',
   columns: {
     no_faktur_jual: 'no_faktur_jual',

@@ -25,7 +25,6 @@ import { CONTOH_PENJUALAN } from './contoh-penjualan.ts'
 
 /** The slip of a sale: layout, preview and printing derive from it. */
 export const slipNotaPenjualan = slipDokumen(bacaPenjualan, {
-  jenis: 'PENJUALAN',
   duplikat: 'DUPLIKAT_NOTA_PENJUALAN_MODULE',
   bagian: [
     'tanggal',

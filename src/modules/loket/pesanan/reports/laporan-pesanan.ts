@@ -10,7 +10,6 @@ import { bacaPesanan } from '../server/baca-pesanan.ts'
 export const laporanPesanan = documentReport(bacaPesanan, {
   screen: '/laporan-pesanan',
   api: 'pesanan/report',
-  day: 'tanggal',
   columns: {
     no_pesanan: 'no_pesanan',
     tanggal: 'tanggal',

@@ -16,7 +16,6 @@ import { CONTOH_PESANAN } from './contoh-pesanan.ts'
 
 /** The slip of an order. */
 export const slipNotaPesanan = slipDokumen(bacaPesanan, {
-  jenis: 'PESANAN',
   duplikat: 'DUPLIKAT_NOTA_PESANAN_MODULE',
   bagian: [
     'tanggal',

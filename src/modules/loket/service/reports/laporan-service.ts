@@ -14,7 +14,6 @@ const biaya = { field: rupiah(), value: sql`coalesce(b.biaya_akhir_rp, b.biaya_r
 export const laporanService = documentReport(bacaService, {
   screen: '/laporan-service',
   api: 'service/report',
-  day: 'tanggal',
   lines: 'items',
   columns: {
     no_service: 'no_service',

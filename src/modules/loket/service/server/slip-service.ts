@@ -20,7 +20,6 @@ const PELANGGAN = { nama: 'nama_customer', no_hp: 'no_hp' } as const
 
 /** What the customer takes home while the shop has the pieces. */
 export const slipMasuk = slipDokumen(bacaService, {
-  jenis: 'SERVICE',
   duplikat: 'DUPLIKAT_NOTA_SERVICE_MODULE',
   bagian: [
     'tanggal',

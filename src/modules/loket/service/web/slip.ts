@@ -6,16 +6,11 @@ import { ambilServiceDokumen, serviceDokumen } from '../dokumen.ts'
 import type { StatusService } from '../rules.ts'
 import { kolomService } from './isi-service.tsx'
 
-export const slipService = documentSlip(serviceDokumen, {
-  jenis: 'SERVICE',
-  nama: 'NOTA SERVICE',
-  hitung: 'service/cetak-ulang',
-})
+export const slipService = documentSlip(serviceDokumen, { nama: 'NOTA SERVICE' })
 
 export const slipAmbil = documentSlip(ambilServiceDokumen, {
   jenis: 'AMBIL_SERVICE',
   nama: 'NOTA AMBIL SERVICE',
-  hitung: 'service/ambil/cetak-ulang',
   segarkan: ['service/{no_service}', 'service/{no_service}/riwayat'],
 })
 

@@ -9,7 +9,6 @@ import { bacaTitip } from '../server/baca-titip.ts'
 export const laporanTitip = documentReport(bacaTitip, {
   screen: '/laporan-titip',
   api: 'titip/report',
-  day: 'tanggal',
   lines: 'items',
   columns: {
     no_titip: 'no_titip',

@@ -15,7 +15,6 @@ import {
 
 /** The slip of a deposit. */
 export const slipNotaTitip = slipDokumen(bacaTitip, {
-  jenis: 'TITIP',
   duplikat: 'DUPLIKAT_NOTA_TITIP_MODULE',
   bagian: [
     'tanggal',

@@ -2,11 +2,7 @@ import type { Waiting } from '#kernel/web/document/act-on-document.tsx'
 import { documentSlip } from '#modules/alat/nota/web/index.ts'
 import { titipDokumen } from '../dokumen.ts'
 
-export const slipTitip = documentSlip(titipDokumen, {
-  jenis: 'TITIP',
-  nama: 'NOTA TITIP',
-  hitung: 'titip/cetak-ulang',
-})
+export const slipTitip = documentSlip(titipDokumen, { nama: 'NOTA TITIP' })
 
 /** Calls that tell of deposits and pieces: out of date after every act. */
 export const SEGARKAN_TITIP = [

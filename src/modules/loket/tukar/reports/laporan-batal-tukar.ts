@@ -5,7 +5,6 @@ import { bacaTukar } from '../server/baca-tukar.ts'
 export const laporanBatalTukar = documentReport(bacaTukar, {
   screen: '/laporan-batal-tukar',
   api: 'tukar/report-batal',
-  day: 'tanggal',
   status: 'BATAL',
   columns: {
     no_tukar: 'no_tukar',

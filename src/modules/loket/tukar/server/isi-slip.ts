@@ -20,7 +20,6 @@ import { bacaTukar } from './baca-tukar.ts'
 
 /** The slip of an exchange: what came in, what went out, and the difference. */
 export const slipNotaTukar = slipDokumen(bacaTukar, {
-  jenis: 'TUKAR',
   duplikat: 'DUPLIKAT_NOTA_TUKAR_MODULE',
   bagian: [
     'tanggal',

@@ -1,8 +1,4 @@
 import { documentSlip } from '#modules/alat/nota/web/index.ts'
 import { tukarDokumen } from '../dokumen.ts'
 
-export const slipTukar = documentSlip(tukarDokumen, {
-  jenis: 'TUKAR',
-  nama: 'NOTA TUKAR',
-  hitung: 'tukar/cetak-ulang',
-})
+export const slipTukar = documentSlip(tukarDokumen, { nama: 'NOTA TUKAR' })

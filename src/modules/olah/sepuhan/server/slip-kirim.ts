@@ -14,8 +14,6 @@ import { bacaKirim } from './baca-sepuhan.ts'
 
 /** The receipt that goes along with the lot: the refiner signs it. */
 export const slipNotaKirim = slipDokumen(bacaKirim, {
-  jenis: 'KIRIM_SEPUHAN',
-  duplikat: null,
   bagian: ['tanggal', 'kasir', 'keterangan'],
   berkas: 'KIRIM SEPUHAN',
   layar: ['/lihat-kirim-sepuhan', '/kirim-sepuhan'],

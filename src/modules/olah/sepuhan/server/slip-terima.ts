@@ -14,8 +14,6 @@ import { terimaSepuhanDokumen } from '../dokumen.ts'
 import { bacaTerima } from './baca-sepuhan.ts'
 
 export const slipNotaTerima = slipDokumen(bacaTerima, {
-  jenis: 'TERIMA_SEPUHAN',
-  duplikat: null,
   bagian: ['tanggal', 'kasir', 'keterangan'],
   berkas: 'TERIMA SEPUHAN',
   layar: ['/lihat-terima-sepuhan', '/terima-sepuhan'],

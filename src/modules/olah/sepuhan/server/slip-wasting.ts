@@ -13,8 +13,6 @@ import { wastingSepuhanDokumen } from '../dokumen.ts'
 import { bacaWasting } from './baca-sepuhan.ts'
 
 export const slipNotaWasting = slipDokumen(bacaWasting, {
-  jenis: 'WASTING_SEPUHAN',
-  duplikat: null,
   bagian: ['tanggal', 'kasir', 'keterangan'],
   berkas: 'WASTING SEPUHAN',
   layar: ['/lihat-wasting-sepuhan', '/wasting-sepuhan'],

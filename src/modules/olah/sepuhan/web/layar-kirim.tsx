@@ -12,11 +12,7 @@ import { kirimSepuhanDokumen } from '../dokumen.ts'
 import { BENTUK } from '../rules.ts'
 import { caraBatal } from './batal.ts'
 
-export const slipKirim = documentSlip(kirimSepuhanDokumen, {
-  jenis: 'KIRIM_SEPUHAN',
-  nama: 'KIRIM SEPUHAN',
-  hitung: 'kirim-sepuhan/cetak-ulang',
-})
+export const slipKirim = documentSlip(kirimSepuhanDokumen, { nama: 'KIRIM SEPUHAN' })
 
 const nomor = (name: 'no_terima' | 'no_keluar'): Column<HasilLot> => ({
   name,

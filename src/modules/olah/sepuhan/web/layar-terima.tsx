@@ -4,11 +4,7 @@ import type { KepalaTerimaSepuhan, TerimaSepuhan } from '../contract.ts'
 import { terimaSepuhanDokumen } from '../dokumen.ts'
 import { caraBatal } from './batal.ts'
 
-export const slipTerima = documentSlip(terimaSepuhanDokumen, {
-  jenis: 'TERIMA_SEPUHAN',
-  nama: 'TERIMA SEPUHAN',
-  hitung: 'terima-sepuhan/cetak-ulang',
-})
+export const slipTerima = documentSlip(terimaSepuhanDokumen, { nama: 'TERIMA SEPUHAN' })
 
 /** Receipts by date, one with its bars, sums and credits; today's can be cancelled. */
 export default documentScreens<KepalaTerimaSepuhan, TerimaSepuhan>(terimaSepuhanDokumen, {

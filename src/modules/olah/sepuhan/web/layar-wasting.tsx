@@ -4,11 +4,7 @@ import type { WastingSepuhan } from '../contract.ts'
 import { wastingSepuhanDokumen } from '../dokumen.ts'
 import { caraBatal } from './batal.ts'
 
-export const slipWasting = documentSlip(wastingSepuhanDokumen, {
-  jenis: 'WASTING_SEPUHAN',
-  nama: 'WASTING SEPUHAN',
-  hitung: 'wasting-sepuhan/cetak-ulang',
-})
+export const slipWasting = documentSlip(wastingSepuhanDokumen, { nama: 'WASTING SEPUHAN' })
 
 /** Closed lots by date, one with what was lost; today's can be cancelled. */
 export default documentScreens<WastingSepuhan, WastingSepuhan>(wastingSepuhanDokumen, {

@@ -6,7 +6,6 @@ export const laporanBatalSortir = documentReport(bacaSortir, {
   screen: '/laporan-batal-sortir-pembelian',
   gate: { all: ['SEPUHAN_MODULE'] },
   api: 'sortir-pembelian/report-batal',
-  day: 'tanggal',
   status: 'BATAL',
   columns: {
     no_sortir: 'no_sortir',

@@ -11,8 +11,6 @@ import { sortirDokumen } from '../dokumen.ts'
 import { bacaSortir } from './baca-sortir.ts'
 
 export const slipNotaSortir = slipDokumen(bacaSortir, {
-  jenis: 'SORTIR_PEMBELIAN',
-  duplikat: null,
   bagian: ['tanggal', 'kasir', 'keterangan'],
   berkas: 'SORTIR PEMBELIAN',
   layar: ['/lihat-sortir-pembelian', '/sortir-pembelian', '/pindah-sortir'],

@@ -3,11 +3,7 @@ import { documentSlip } from '#modules/alat/nota/web/index.ts'
 import type { KepalaSortir, Sortir } from '../contract.ts'
 import { sortirDokumen } from '../dokumen.ts'
 
-export const slip = documentSlip(sortirDokumen, {
-  jenis: 'SORTIR_PEMBELIAN',
-  nama: 'SORTIR PEMBELIAN',
-  hitung: 'sortir-pembelian/cetak-ulang',
-})
+export const slip = documentSlip(sortirDokumen, { nama: 'SORTIR PEMBELIAN' })
 
 /** By date, one with its pieces; today's can be cancelled. */
 export default documentScreens<KepalaSortir, Sortir>(sortirDokumen, {

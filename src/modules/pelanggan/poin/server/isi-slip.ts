@@ -15,8 +15,6 @@ import { bacaTukarPoin } from './baca-tukar-poin.ts'
 
 /** The slip of gifts for points: what was handed over, what it cost, what is left. */
 export const slipNotaTukarPoin = slipDokumen(bacaTukarPoin, {
-  jenis: 'TUKAR_POIN',
-  duplikat: null,
   bagian: ['tanggal', 'kasir', 'pelanggan', 'keterangan'],
   berkas: 'BUKTI TUKAR POINT',
   layar: ['/lihat-tukar-point', '/tukar-point'],

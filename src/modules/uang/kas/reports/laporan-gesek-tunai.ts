@@ -7,7 +7,6 @@ export const laporanGesekTunai = documentReport(bacaTransaksi, {
   screen: '/laporan-gesek-tunai',
   link: '/gesek-tunai',
   api: 'non-cash/report-gesek-tunai',
-  day: 'tanggal',
   where: sql`d.jenis = 'GESEK'`,
   columns: {
     no_transaksi: 'no_transaksi',

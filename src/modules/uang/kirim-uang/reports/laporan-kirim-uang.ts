@@ -17,7 +17,6 @@ const jumlah = (status: (typeof STATUS_KIRIM)[number]) => ({
 export const laporanKirimUang = documentReport(bacaKiriman, {
   screen: '/laporan-kirim-uang',
   api: 'kirim-uang/report',
-  day: 'tanggal',
   branch: cabang({ wajib: true }),
   filter: { status_kirim: 'status', tujuan: kode({ wajib: false, max: 10 }) },
   columns: {

@@ -7,7 +7,6 @@ import { bacaTerima } from '../server/daftar-masuk.ts'
 export const laporanTerimaUang = documentReport(bacaTerima, {
   screen: '/laporan-terima-uang',
   api: 'kirim-uang/report-terima',
-  day: 'tanggal',
   filter: { asal: kode({ wajib: false, max: 10 }) },
   columns: {
     no_terima: 'no_terima',

@@ -9,8 +9,6 @@ import { bacaKiriman } from './baca-kiriman.ts'
 
 /** The slip that travels with the money, A4 lying. */
 export const slipNotaKirimUang = slipDokumen(bacaKiriman, {
-  jenis: 'KIRIM_UANG',
-  duplikat: null,
   bagian: ['tanggal', 'kasir', 'keterangan', 'no_reff', 'terbilang'],
   berkas: 'BUKTI KIRIM UANG',
   layar: ['/lihat-kirim-uang', '/kirim-uang-pusat'],

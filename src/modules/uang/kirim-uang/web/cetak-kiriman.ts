@@ -2,7 +2,6 @@ import { documentSlip } from '#modules/alat/nota/web/index.ts'
 import { kirimUangDokumen } from '../dokumen.ts'
 
 export const slipKiriman = documentSlip(kirimUangDokumen, {
-  jenis: 'KIRIM_UANG',
   nama: 'BUKTI KIRIM UANG',
   hitung: 'kirim-uang/cetak-ulang',
 })

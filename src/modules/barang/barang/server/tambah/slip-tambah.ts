@@ -13,8 +13,6 @@ import { bacaTambah } from './baca-tambah.ts'
 
 /** The slip of an entry tells weights, never the cost: it lies beside the goods. */
 export const slipNotaTambah = slipDokumen(bacaTambah, {
-  jenis: 'TAMBAH_BARANG',
-  duplikat: null,
   bagian: ['tanggal', 'kasir', 'barcode'],
   berkas: 'TAMBAH BARANG',
   layar: ['/lihat-tambah-barang'],

@@ -8,11 +8,7 @@ import type { ItemTambah, KepalaTambah, Tambah } from '../../contract-dokumen.ts
 import { tambahBarangDokumen } from '../../dokumen.ts'
 import { StatusTag } from '../status-tag.tsx'
 
-const slip = documentSlip(tambahBarangDokumen, {
-  jenis: 'TAMBAH_BARANG',
-  nama: 'TAMBAH BARANG',
-  hitung: 'tambah-barang/cetak-ulang',
-})
+const slip = documentSlip(tambahBarangDokumen, { nama: 'TAMBAH BARANG' })
 
 /** Entries of goods by date, one with its pieces as they are now; today's can be cancelled. */
 export default documentScreens<KepalaTambah, Tambah>(tambahBarangDokumen, {

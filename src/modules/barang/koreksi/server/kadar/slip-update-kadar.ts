@@ -15,8 +15,6 @@ import { bacaUpdateKadar } from './baca-update-kadar.ts'
 
 /** The paper of a test, signed by whoever tested and whoever approved. */
 export const slipNotaUpdateKadar = slipDokumen(bacaUpdateKadar, {
-  jenis: 'UPDATE_KADAR',
-  duplikat: null,
   bagian: ['tanggal', 'kasir', 'barcode', 'keterangan'],
   berkas: 'BUKTI UPDATE KADAR',
   layar: ['/lihat-update-kadar', '/update-kadar'],

@@ -14,8 +14,6 @@ import { bacaUpdateProfit } from './baca-update-profit.ts'
 
 /** The paper of a re-pricing, by group: its pieces are thousands. */
 export const slipNotaProfit = slipDokumen(bacaUpdateProfit, {
-  jenis: 'UPDATE_PROFIT',
-  duplikat: null,
   bagian: ['tanggal', 'kasir', 'keterangan'],
   berkas: 'BUKTI UPDATE PROFIT',
   layar: ['/lihat-update-profit', '/update-profit-barang'],

@@ -5,11 +5,7 @@ import type { UpdateKadar } from '../../contract-kadar.ts'
 import { updateKadarDokumen } from '../../dokumen.ts'
 import { FOTO_UJI } from '../../rules-kadar.ts'
 
-export const slip = documentSlip(updateKadarDokumen, {
-  jenis: 'UPDATE_KADAR',
-  nama: 'BUKTI UPDATE KADAR',
-  hitung: 'update-kadar/cetak-ulang',
-})
+export const slip = documentSlip(updateKadarDokumen, { nama: 'BUKTI UPDATE KADAR' })
 
 /** Address of the small picture of a test. */
 export const fotoUji = (nama: string) => `${alamatGambar(FOTO_UJI, nama)}?ukuran=kecil`

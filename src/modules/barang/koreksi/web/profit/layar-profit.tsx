@@ -3,11 +3,7 @@ import { documentSlip } from '#modules/alat/nota/web/index.ts'
 import type { UpdateProfit } from '../../contract-profit.ts'
 import { updateProfitDokumen } from '../../dokumen.ts'
 
-export const slip = documentSlip(updateProfitDokumen, {
-  jenis: 'UPDATE_PROFIT',
-  nama: 'BUKTI UPDATE PROFIT',
-  hitung: 'update-profit/cetak-ulang',
-})
+export const slip = documentSlip(updateProfitDokumen, { nama: 'BUKTI UPDATE PROFIT' })
 
 /** New prices by date, one paper with its pieces before and after; cancelled on whatever day. */
 export default documentScreens<UpdateProfit, UpdateProfit>(updateProfitDokumen, {

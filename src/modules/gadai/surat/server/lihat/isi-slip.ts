@@ -18,7 +18,6 @@ import { penerimaHutang } from './penerima-hutang.ts'
 
 /** The ticket: what was lent on what, at which rate, until when, and under which licence. */
 export const slipNotaHutang = slipDokumen(bacaSurat, {
-  jenis: 'HUTANG',
   duplikat: 'DUPLIKAT_NOTA_HUTANG_MODULE',
   bagian: [
     'tanggal',

@@ -9,7 +9,6 @@ import { bacaTransaksi } from './baca-transaksi.ts'
 /** The slip of a money document. */
 export const slipNotaKas = slipDokumen(bacaTransaksi, {
   jenis: 'KAS',
-  duplikat: null,
   bagian: ['tanggal', 'kasir', 'nama', 'penyetuju', 'keterangan'],
   berkas: 'BUKTI KAS',
   layar: [
