@@ -10,6 +10,7 @@ export const WINGS = [
   'barang',
   'loket',
   'olah',
+  'pasok',
   'gadai',
   'etalase',
   'toko',

@@ -74,6 +74,7 @@ const areas = await Promise.all([
   import('#modules/olah/sortir/server/module.ts'),
   import('#modules/olah/cuci/server/module.ts'),
   import('#modules/olah/sepuhan/server/module.ts'),
+  import('#modules/pasok/terima/server/module.ts'),
 ])
 
 /** All declarations, checked against each other, with the calls that derive from them. */

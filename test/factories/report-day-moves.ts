@@ -31,6 +31,7 @@ export async function mutasiSehari(c: Client): Promise<void> {
   await sortirSehari(c)
   await cuciSehari(c)
   await sepuhanSehari(c)
+  await supplierSehari(c)
 }
 
 const MANUAL = { kode_group: 'G75', kode_dept: 'CIN', kode_baki: 'B1' }
@@ -215,4 +216,24 @@ async function sepuhanSehari(c: Client): Promise<void> {
     ),
   )
   sukses(await c.tulis('wasting-sepuhan/create', { no_kirim }))
+}
+
+/** Two deliveries of a supplier; one of them is taken back. */
+async function supplierSehari(c: Client): Promise<void> {
+  const items = [{ kode_dept: 'CIN', kode_group: 'G75', kadar: '75', qty: 3, berat: 6 }]
+  const terima = async (no_intern: string) =>
+    sukses(
+      await c.tulis<{ no_terima: string }>('penerimaan-suplier/create', {
+        kode_supplier: 'LEB',
+        no_intern,
+        cara_hutang: 'RUPIAH',
+        items: items.map((i) => ({ ...i, harga_per_gram: 850_000 })),
+        total_qty: 3,
+        total_berat: 6,
+        total_rp: 5_100_000,
+      }),
+    ).data
+  await terima('SJ-1')
+  const { no_terima } = await terima('SJ-2')
+  await batal(c, 'penerimaan-suplier/cancel', { no_terima })
 }

@@ -18,6 +18,7 @@ import { perintahPromo } from './perintah-promo.ts'
 import { perintahCuci } from './perintah-cuci.ts'
 import { perintahSepuhan } from './perintah-sepuhan.ts'
 import { perintahSidik } from './perintah-sidik.ts'
+import { perintahSupplier } from './perintah-supplier.ts'
 import { perintahSortir } from './perintah-sortir.ts'
 import { perintahTimbang } from './perintah-timbang.ts'
 import { perintahBank, perintahKirimUang, perintahUang } from './perintah-uang.ts'
@@ -56,6 +57,7 @@ export function perintah({ kasir, kedua, cabang }: Orang): Perintah {
     ...perintahSortir(k),
     ...perintahCuci(k),
     ...perintahSepuhan(k),
+    ...perintahSupplier(k),
     ...perintahTimbang(k),
     ...perintahSidik(k),
   }

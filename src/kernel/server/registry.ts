@@ -176,6 +176,8 @@ export class Registry {
     for (const d of areas.flatMap((m) => m.reports ?? [])) {
       if (this.reports.has(d.name)) throw new Error(`report ${d.name} is declared twice`)
       this.reports.set(d.name, d)
+      // A screen with code of its own shows its reports itself; others are drawn from the declaration.
+      if (screens.some((s) => s.path === d.screen && s.kind === 'report')) continue
       put({
         path: d.screen,
         kind: 'report',

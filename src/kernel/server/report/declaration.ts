@@ -65,7 +65,7 @@ export const declarationSchema = z.object({
   /** Named orders. Any sortable column is allowed too; a `-` in front reverses it. */
   sort: z.array(pasangan),
   rentang: z.object({ dari: z.string(), sampai: z.string(), bebas: z.boolean() }).optional(),
-  pesan: z.object({ kosong: z.string(), ada: z.string() }),
+  pesan: z.object({ kosong: z.string(), tabel: z.string().optional(), ada: z.string() }),
   /** Branch selector; null outside the central office (R-010). */
   cabang: z
     .object({
@@ -128,6 +128,7 @@ export function declareReport(r: ReportDefinition, ctx: Ctx): ReportDeclaration 
       : {}),
     pesan: {
       kosong: t(r.pesan?.kosong ?? 'laporan.tidak_tersedia'),
+      ...(r.pesan?.tabel ? { tabel: t(r.pesan.tabel) } : {}),
       ada: t(r.pesan?.ada ?? 'laporan.tersedia'),
     },
     cabang:

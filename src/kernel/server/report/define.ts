@@ -9,7 +9,7 @@ import {
   rujukan,
   tanggal,
 } from '#kernel/shared/fields.ts'
-import type { Gate } from '#kernel/shared/gates.ts'
+import { type Gate, type GateContext, opens } from '#kernel/shared/gates.ts'
 import type { Dokumen } from '#kernel/shared/document.ts'
 import type { Sql } from '../db/query.ts'
 
@@ -36,6 +36,8 @@ export interface ReportColumn {
   readonly link?: ScreenPath
   /** Computed by `baris`, so the select has no such column. */
   readonly hitung?: true
+  /** Shown only where this is open; the column of a closed one stays in the call's answer. */
+  readonly gate?: Gate
   /** Decimals shown; a weight has 3 unless the report declares 2 (R-375, R-376). */
   readonly decimals: number
 }
@@ -44,6 +46,7 @@ export interface ColumnOptions {
   readonly total?: 'sum'
   readonly link?: ScreenPath
   readonly hitung?: true
+  readonly gate?: Gate
   readonly desimal?: 2 | 3
 }
 
@@ -110,6 +113,8 @@ export interface ReportDefinition<P extends ParamFields = ParamFields> extends R
 
 export interface ReportMessages {
   readonly kosong: string
+  /** Where the empty table says something else than the message. */
+  readonly tabel?: string
   readonly ada?: string
   /** Errors of empty parameters, where they differ from '<label> Tidak Boleh Kosong'. */
   readonly wajib?: Readonly<Record<string, ErrorCode>>
@@ -225,6 +230,17 @@ function checkGroup(r: ReportDefinition, fail: Fail): void {
 /** The columns that people see; the others are only in the call's answer. */
 export const shownColumns = (r: ReportDefinition): readonly ReportColumn[] =>
   r.columns.filter((c) => !c.field.tersembunyi)
+
+/** The report as a shop sees it: columns whose gate is closed there are hidden. */
+export function openTo(r: ReportDefinition, c: GateContext): ReportDefinition {
+  const closed = ({ gate }: ReportColumn) => gate !== undefined && !opens(gate, c)
+  if (!r.columns.some(closed)) return r
+  const hide = (column: ReportColumn) => ({
+    ...column,
+    field: { ...column.field, tersembunyi: true as const },
+  })
+  return { ...r, columns: r.columns.map((column) => (closed(column) ? hide(column) : column)) }
+}
 
 /** The column that groups the report. */
 export function groupColumn(r: ReportDefinition): ReportColumn | undefined {

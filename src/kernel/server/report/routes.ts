@@ -15,7 +15,7 @@ import {
   askBranch,
 } from './branches.ts'
 import { declarationSchema, declareReport } from './declaration.ts'
-import { BRANCH_PARAM, type ReportDefinition, SEMUA, shownColumns } from './define.ts'
+import { BRANCH_PARAM, type ReportDefinition, SEMUA, openTo, shownColumns } from './define.ts'
 import type { Export } from './export.ts'
 import {
   RunningSums,
@@ -58,10 +58,11 @@ export function reportRoutes(r: ReportDefinition): Route[] {
         output,
         summary: `Report ${r.name}: a page with count and totals, or a file`,
       }),
-      ({ ctx, input }) => answer(ctx, r, input as Readonly<Record<string, unknown>>),
+      ({ ctx, input }) =>
+        answer(ctx, openTo(r, gateContext(ctx)), input as Readonly<Record<string, unknown>>),
     )
   return [
-    defineSession(declaration, async ({ ctx }) => declareReport(r, ctx)),
+    defineSession(declaration, async ({ ctx }) => declareReport(openTo(r, gateContext(ctx)), ctx)),
     laporan('GET'),
     laporan('POST'),
   ]

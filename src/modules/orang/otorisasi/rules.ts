@@ -104,6 +104,8 @@ export const AKSI = {
   'kirim_sepuhan.cancel': { level: 'SPV' },
   'terima_sepuhan.cancel': { level: 'SPV' },
   'wasting_sepuhan.cancel': { level: 'SPV' },
+  // A delivery of a supplier is taken back.
+  'terima_supplier.cancel': { level: 'SPV' },
   // Group and kadar of pieces as they were tested.
   'barang.update_kadar': { level: 'SPV' },
   'barang.batal_update_kadar': { level: 'SPV' },

@@ -39,7 +39,7 @@ export interface ReportDeclaration {
   readonly grup?: string
   readonly sort: readonly Choice[]
   readonly rentang?: { readonly dari: string; readonly sampai: string; readonly bebas: boolean }
-  readonly pesan: { readonly kosong: string; readonly ada: string }
+  readonly pesan: { readonly kosong: string; readonly tabel?: string; readonly ada: string }
   readonly cabang: {
     readonly param: string
     readonly semua: string

@@ -144,7 +144,7 @@ function Report({ d }: { readonly d: ReportDeclaration }) {
         empty={
           <Empty
             kind="search"
-            title={url['cari'] && answer ? (answer.message ?? d.pesan.kosong) : t('laporan.awal')}
+            title={url['cari'] && answer ? emptyText(d, answer) : t('laporan.awal')}
           />
         }
         sort={{ value: String(url['sort']), onChange: (sort) => setUrl({ sort, page: 1 }) }}
@@ -153,6 +153,9 @@ function Report({ d }: { readonly d: ReportDeclaration }) {
     </Page>
   )
 }
+
+const emptyText = ({ pesan }: ReportDeclaration, { message }: ReportAnswer): string =>
+  pesan.tabel ?? message ?? pesan.kosong
 
 /** the export buttons appear only when there is something to export. */
 function Exports({ onTake }: { readonly onTake: (f: Format) => void }) {

@@ -73,6 +73,7 @@ describe('layouts', () => {
       'TEMU_BARANG',
       'TERIMA_CUCI',
       'TERIMA_SEPUHAN',
+      'TERIMA_SUPPLIER',
       'TITIP',
       'TUKAR',
       'TUKAR_POIN',

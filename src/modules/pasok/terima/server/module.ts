@@ -1,0 +1,30 @@
+import { nameConstraint } from '#kernel/server/db/errors.ts'
+import type { ServerModule } from '#kernel/server/module.ts'
+import { akunPasok } from '../accounts.ts'
+import { terimaSupplierDokumen } from '../dokumen.ts'
+import {
+  laporanBatalGlobal,
+  laporanBatalPerSupplier,
+  laporanBatalTerima,
+  laporanTerima,
+} from '../reports/laporan-terima.ts'
+import { screens } from '../screens.ts'
+import { lihatTerima } from './baca-terima.ts'
+import { batalTerima } from './batal-terima.ts'
+import { internGlobal, internSupplier } from './intern.ts'
+import { simpanTerima } from './simpan-terima.ts'
+import { slipNotaTerima, slipTerima } from './slip-terima.ts'
+import { tables } from './tables.ts'
+
+nameConstraint('terima_supplier_surat', 'terima_supplier.surat_baru_saja')
+
+export const terimaSupplier: ServerModule = {
+  name: 'terima_supplier',
+  reports: [laporanTerima, laporanBatalTerima, laporanBatalGlobal, laporanBatalPerSupplier],
+  slips: [slipNotaTerima],
+  routes: [simpanTerima, batalTerima, internGlobal, internSupplier, ...lihatTerima, ...slipTerima],
+  documents: [terimaSupplierDokumen],
+  accounts: [akunPasok],
+  screens,
+  tables,
+}

@@ -1,0 +1,108 @@
+import { keGram } from '#kernel/shared/berat.ts'
+import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
+import { Posting } from '#kernel/shared/posting.ts'
+import { NOMOR, insert } from '#kernel/server/command/posting.ts'
+import { sql } from '#kernel/server/db/query.ts'
+import type { Tx } from '#kernel/server/db/tx.ts'
+import { defineCommand } from '#kernel/server/http/route.ts'
+import { terimaSupplierCreate } from '../contract.ts'
+import { terimaSupplierDokumen } from '../dokumen.ts'
+import { bukukanTerima } from '../rules.ts'
+import { type BarisTersusun, jumlahBaris, susunSurat } from './susun-surat.ts'
+
+/**
+ * Goods of a supplier come in by his paper: they lie in his goods account until they are entered as
+ * pieces, and the shop owes rupiah or fine gold for them. Throws what `susunSurat` throws, 422
+ * `kode_supplier` for an unknown one, `jatuh_tempo` before the day of the paper, 409
+ * `terima_supplier.surat_sudah_ada` for a paper that was entered before.
+ */
+export const simpanTerima = defineCommand(
+  terimaSupplierCreate,
+  async ({ ctx, tx, input, tanggal, waktu }) => {
+    const { kode_toko } = tx
+    const { kode_supplier, no_intern, cara_hutang } = input
+    const tgl_surat = input.tgl_surat ?? null
+    const jatuh_tempo = input.jatuh_tempo ?? null
+    await pegangSupplier(tx, kode_supplier)
+    if (tgl_surat !== null && tgl_surat > tanggal)
+      throw fieldErrors({ tgl_surat: { code: 'terima_supplier.surat_nanti' } })
+    if (jatuh_tempo !== null && jatuh_tempo < (tgl_surat ?? tanggal))
+      throw fieldErrors({ jatuh_tempo: { code: 'terima_supplier.tempo_lewat' } })
+    await pastikanBaru(tx, kode_supplier, no_intern)
+    const baris = await susunSurat(tx, input)
+    const jumlah = jumlahSurat(baris)
+    const nomor = { kode_toko, no_terima: NOMOR } as const
+    const keterangan = input.keterangan || null
+    return {
+      dokumen: terimaSupplierDokumen,
+      tulis: [
+        insert('terima_supplier', {
+          ...nomor,
+          tanggal,
+          waktu,
+          kode_supplier,
+          no_intern,
+          tgl_surat,
+          jatuh_tempo,
+          cara_hutang,
+          ...jumlah,
+          harga_acuan_rp: cara_hutang === 'EMAS' ? (input.harga_acuan ?? null) : null,
+          keterangan,
+          input_by: ctx.sesi.user_id,
+        }),
+        insert(
+          'terima_supplier_baris',
+          baris.map((b, i) => ({ ...nomor, baris: i + 1, ...b })),
+        ),
+      ],
+      buku: bukukanTerima(new Posting(), kode_supplier, baris).lines(),
+      audit: {
+        aksi: 'terima_supplier.create',
+        objek: NOMOR,
+        sesudah: { kode_supplier, no_intern, cara_hutang, keterangan, items: input.items },
+      },
+      jawaban: {
+        total_qty: jumlah.total_qty,
+        total_input: keGram(jumlah.total_input_mg),
+        total_selisih: keGram(jumlah.total_selisih_mg),
+        total_rp: jumlah.total_rp,
+        total_emas: keGram(jumlah.total_emas_mg),
+      },
+    }
+  },
+)
+
+const jumlahSurat = (baris: readonly BarisTersusun[]) => ({
+  total_qty: jumlahBaris(baris, (b) => b.qty),
+  total_bruto_mg: jumlahBaris(baris, (b) => b.berat_bruto_mg),
+  total_berat_mg: jumlahBaris(baris, (b) => b.berat_mg),
+  total_input_mg: jumlahBaris(baris, (b) => b.berat_input_mg),
+  total_selisih_mg: jumlahBaris(baris, (b) => b.selisih_mg),
+  total_murni_mg: jumlahBaris(baris, (b) => b.murni_mg),
+  total_rp: jumlahBaris(baris, (b) => b.jumlah_rp),
+  total_emas_mg: jumlahBaris(baris, (b) => b.emas_mg),
+  modal_rp: jumlahBaris(baris, (b) => b.modal_rp),
+})
+
+/** The supplier stays until the commit. Throws 422 by `kode_supplier` for an unknown one. */
+export async function pegangSupplier(tx: Tx, kode_supplier: string): Promise<string> {
+  const row = await tx.maybe(sql<{ nama: string }>`
+    select nama from public.supplier where kode_supplier = ${kode_supplier} for key share`)
+  if (!row) throw fieldErrors({ kode_supplier: { code: 'data.rujukan_tidak_ada' } })
+  return row.nama
+}
+
+/** Told by the number of the delivery; of two at once the second meets the index. */
+async function pastikanBaru(tx: Tx, kode_supplier: string, no_intern: string): Promise<void> {
+  const ada = await tx.maybe(sql<{ no_terima: string }>`
+    select no_terima from public.terima_supplier
+    where kode_toko = ${tx.kode_toko} and kode_supplier = ${kode_supplier}
+      and no_intern = ${no_intern} and status = 'VALID'`)
+  if (!ada) return
+  const params = { no_intern, no_terima: ada.no_terima }
+  throw new AppError('terima_supplier.surat_sudah_ada', {
+    status: 409,
+    params,
+    fields: { no_intern: { code: 'terima_supplier.surat_sudah_ada', params } },
+  })
+}

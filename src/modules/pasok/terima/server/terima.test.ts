@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Server } from '../../../../app/server.ts'
+import type { Client } from '#test/factories/client.ts'
+import { disetujui } from '#test/factories/sale.ts'
+import { SANDI, buatOrang, masuk } from '#test/factories/shop.ts'
+import { SiapJual } from '#test/factories/siap-jual.ts'
+import { type TestDatabase, testDatabase } from '#test/setup/database.ts'
+import { serverInProcess } from '#test/setup/server.ts'
+import type { GrupGlobal, GrupSupplier, TerimaSupplier } from '../contract.ts'
+
+type Isi = Readonly<Record<string, unknown>>
+interface Jadi {
+  readonly no_terima: string
+  readonly total_selisih: number
+  readonly total_rp: number
+  readonly total_emas: number
+}
+
+let db: TestDatabase
+let server: Server
+let toko: SiapJual
+let gudang: Client
+
+const LAYAR = ['terima', 'lihat-terima', 'batal-terima', 'laporan-terima', 'laporan-batal-terima']
+
+beforeAll(async () => {
+  db = await testDatabase()
+  server = await serverInProcess({ databaseUrl: db.url })
+  toko = await SiapJual.buat(db, server, 'T1', '0A')
+  for (const kode_supplier of ['SUP1', 'SUP2'])
+    expect(
+      await toko.pemilik.tulis('supplier-barang', { kode_supplier, nama: `Pabrik ${kode_supplier}` }),
+    ).toMatchObject({ status: 200 })
+  const layar = LAYAR.map((l) => `/${l}-barang-supplier`)
+  await buatOrang(server.services.db, 'T1GDS', 'T1', 'KASIR', layar)
+  gudang = await masuk(server.url, 'T1GDS')
+})
+
+afterAll(async () => {
+  await server?.close()
+  await db?.drop()
+})
+
+const CINCIN = { kode_dept: 'CIN', kode_group: 'G750', kadar: '18K', qty: 10, berat: 20 }
+let urut = 0
+
+const surat = (lain: Isi = {}): Isi => ({
+  kode_supplier: 'SUP1',
+  no_intern: `SJ-${++urut}`,
+  cara_hutang: 'RUPIAH',
+  items: [{ ...CINCIN, berat_bruto: 20.5, berat_input: 19.98, harga_per_gram: 900_000 }],
+  total_qty: 10,
+  total_berat: 20,
+  total_rp: 18_000_000,
+  ...lain,
+})
+
+const emas = (lain: Isi = {}): Isi => {
+  const { total_rp: _, ...isi } = surat()
+  return {
+    ...isi,
+    cara_hutang: 'EMAS',
+    harga_acuan: 1_300_000,
+    items: [{ ...CINCIN, tagih: 78 }],
+    total_emas: 15.6,
+    ...lain,
+  }
+}
+
+const terima = (isi: Isi) => gudang.tulis<Jadi>('penerimaan-suplier/create', isi)
+
+async function diterima(isi: Isi): Promise<Jadi> {
+  const answer = await terima(isi)
+  expect(answer, answer.text).toMatchObject({ status: 200 })
+  return answer.data
+}
+
+async function batal(no_terima: string) {
+  const o = { penyetuju: 'T1SPV', password: SANDI }
+  const isi = { no_terima, alasan: 'Salah surat' }
+  const path = 'penerimaan-suplier/cancel'
+  return gudang.tulis(path, await disetujui(gudang, path, isi, o))
+}
+
+test('a paper in rupiah: goods at the scale’s weight, the debt at the paper’s, and all of it back', async () => {
+  const sebelum = await toko.saldo()
+  const jadi = await diterima(surat())
+  expect(jadi.no_terima).toMatch(/^NS0A\d{10}$/)
+  expect(jadi).toMatchObject({ total_selisih: -0.02, total_rp: 18_000_000, total_emas: 0 })
+  expect(await toko.saldo()).toMatchObject({
+    'supplier/barang/SUP1 IDR': 18_000_000,
+    'supplier/barang/SUP1 MG G750': 19_980,
+    'supplier/barang/SUP1 PCS': 10,
+    'supplier/hutang/SUP1 IDR': -18_000_000,
+  })
+  const { data } = await gudang.ok<TerimaSupplier>('GET', `penerimaan-suplier/${jadi.no_terima}`)
+  expect(data.items).toMatchObject([{ berat_bruto: 20.5, berat: 20, selisih: -0.02 }])
+  await toko.bersih()
+  expect(await batal(jadi.no_terima)).toMatchObject({ status: 200 })
+  expect(await toko.saldo()).toEqual(sebelum)
+  expect(await batal(jadi.no_terima)).toMatchObject({
+    status: 409,
+    code: 'terima_supplier.sudah_batal',
+  })
+  await toko.bersih()
+})
+
+test('a paper in gold is owed in fine grams, and in the rupiah that they are worth', async () => {
+  const jadi = await diterima(emas())
+  expect(jadi).toMatchObject({ total_rp: 0, total_emas: 15.6 })
+  expect(await toko.saldo()).toMatchObject({
+    'supplier/hutang-emas/SUP1 MGF': -15_600,
+    'supplier/hutang-emas/SUP1 IDR': -20_280_000,
+    'supplier/barang/SUP1 IDR': 20_280_000,
+  })
+  await toko.bersih()
+  expect(await batal(jadi.no_terima)).toMatchObject({ status: 200 })
+})
+
+test('what is wrong is told by its field, and nothing is kept of it', async () => {
+  const sebelum = await toko.saldo()
+  const salah = async (isi: Isi) => (await terima(isi)).fields
+  expect(await salah(surat({ total_rp: 18_500_000 }))).toMatchObject({
+    total_rp: {
+      code: 'terima_supplier.jumlah_beda',
+      params: { surat: 'Rp. 18,500,000', baris: 'Rp. 18,000,000', selisih: '+Rp. 500,000' },
+    },
+  })
+  expect(await salah(surat({ total_qty: 9, total_berat: 20.1 }))).toMatchObject({
+    total_qty: { code: 'terima_supplier.jumlah_beda' },
+    total_berat: { code: 'terima_supplier.jumlah_beda' },
+  })
+  const [satu] = [{ ...CINCIN, jumlah_rp: 9_000_000 }]
+  expect(await salah(surat({ items: [satu, satu] }))).toMatchObject({
+    'items.1.kode_dept': { code: 'terima_supplier.ganda' },
+  })
+  expect(await salah(surat({ items: [{ ...satu, kode_dept: 'TAK' }] }))).toMatchObject({
+    'items.0.kode_dept': { code: 'data.rujukan_tidak_ada' },
+  })
+  expect(await salah(surat({ kode_supplier: 'TAK' }))).toMatchObject({
+    kode_supplier: { code: 'data.rujukan_tidak_ada' },
+  })
+  expect(await salah(surat({ tgl_surat: '2099-01-01' }))).toMatchObject({
+    tgl_surat: { code: 'terima_supplier.surat_nanti' },
+  })
+  expect(await salah(surat({ jatuh_tempo: '2001-01-01' }))).toMatchObject({
+    jatuh_tempo: { code: 'terima_supplier.tempo_lewat' },
+  })
+  expect(await salah(emas({ harga_acuan: null }))).toMatchObject({
+    harga_acuan: { code: 'terima_supplier.tanpa_acuan' },
+  })
+  expect(await toko.saldo()).toEqual(sebelum)
+})
+
+test('a paper comes in once: told by its number, also where two enter it at once', async () => {
+  const isi = surat()
+  const { no_terima } = await diterima(isi)
+  expect(await terima(isi)).toMatchObject({
+    status: 409,
+    code: 'terima_supplier.surat_sudah_ada',
+    params: { no_terima },
+  })
+  const lain = surat()
+  const berdua = await Promise.all([terima(lain), terima(lain)])
+  expect(berdua.map((a) => a.status).sort()).toEqual([200, 409])
+  // Of another supplier the same number is another paper; and one that was taken back is free again.
+  await diterima({ ...isi, kode_supplier: 'SUP2' })
+  expect(await batal(no_terima)).toMatchObject({ status: 200 })
+  await diterima(isi)
+  await toko.bersih()
+})
+
+test('the report of cancelled deliveries by jenis, by paper and by supplier (R-133, R-309)', async () => {
+  const { no_terima } = await diterima(surat({ kode_supplier: 'SUP2', no_intern: 'BTL-1' }))
+  await batal(no_terima)
+  const [{ tanggal }] = await db.query<{ tanggal: string }>(
+    `select tanggal::text from public.terima_supplier where no_terima = $1`,
+    [no_terima],
+  )
+  const hari = { tgl_from: tanggal, tgl_to: tanggal }
+  const path = 'penerimaan-suplier'
+  const { data } = await gudang.ok<Isi[]>('GET', `${path}/reports/canc`, {
+    ...hari,
+    kode_dept: 'ALL',
+  })
+  expect(data.find((r) => r['no_terima'] === no_terima)).toMatchObject({
+    kode_group: 'G750',
+    berat: 20,
+    qty: 10,
+  })
+  const rincian = { kadar: '18K', qty: 10, berat_bruto: 20.5, berat: 20, berat_input: 19.98 }
+  const global = await gudang.ok<GrupGlobal[]>('GET', `${path}/report-intern-global/canc`, hari)
+  expect(global.data.find((g) => g._id.no_intern === 'BTL-1')).toEqual({
+    _id: { no_intern: 'BTL-1', kode_supplier: 'SUP2', tanggal },
+    detail: [{ ...rincian, selisih: -0.02 }],
+  })
+  const per = await gudang.ok<GrupSupplier[]>('GET', `${path}/report-intern-supplier/canc`, hari)
+  expect(per.data.find((g) => g._id === 'SUP2')?.detail).toEqual([{ ...rincian, selisih: -0.02 }])
+})
+
+test('pieces stand in that report only where the shop counts them in wholesale (R-132)', async () => {
+  const kolom = async () => {
+    const path = 'reports/laporan-batal-terima-barang-supplier'
+    const { data } = await gudang.ok<{ columns: { key: string }[] }>('GET', path)
+    return data.columns.map((c) => c.key)
+  }
+  expect(await kolom()).toEqual(['no_terima', 'kode_group', 'jenis', 'berat'])
+})

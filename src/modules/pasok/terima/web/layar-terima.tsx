@@ -1,0 +1,17 @@
+import { documentScreen } from '#kernel/web/document/declared-document.tsx'
+import { DocumentBody } from '#kernel/web/document/document-body.tsx'
+import { documentSlip } from '#modules/alat/nota/web/index.ts'
+import type { KepalaTerima, TerimaSupplier } from '../contract.ts'
+import { terimaSupplierDokumen } from '../dokumen.ts'
+
+export const slipTerima = documentSlip(terimaSupplierDokumen, {
+  jenis: 'TERIMA_SUPPLIER',
+  nama: 'TERIMA BARANG SUPPLIER',
+  hitung: 'penerimaan-suplier/cetak-ulang',
+})
+
+export const layarTerima = documentScreen<KepalaTerima, TerimaSupplier>(terimaSupplierDokumen, {
+  isi: (d) => <DocumentBody of={terimaSupplierDokumen} dokumen={d} />,
+  cetak: (nomor) => void slipTerima.copy(nomor, true),
+  bisaBatal: (d, hariIni) => d.status === 'VALID' && d.tanggal === hariIni,
+})
