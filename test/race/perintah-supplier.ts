@@ -22,6 +22,12 @@ export function perintahSupplier(k: Kasir): Perintah {
     'penerimaan-suplier/create': async () => k.kirim('penerimaan-suplier/create', surat()),
     [batal]: async () =>
       k.kirim(batal, await k.disetujui(batal, { ...(await diterima()), alasan: 'Salah surat' })),
+    'penerimaan-suplier/barang': async () => {
+      const { no_terima } = await diterima()
+      const piece = { kode_dept: 'CIN', kode_group: 'G75', kadar: '75', kode_baki: 'B1' }
+      const items = [2, 1.99].map((berat) => ({ ...piece, berat, nama_barang: 'Cincin polos' }))
+      return k.kirim('penerimaan-suplier/barang', { no_terima, items })
+    },
     'penerimaan-suplier/cetak-ulang': async () =>
       k.kirim('penerimaan-suplier/cetak-ulang', await diterima()),
   }

@@ -235,9 +235,11 @@ export const shownColumns = (r: ReportDefinition): readonly ReportColumn[] =>
 export function openTo(r: ReportDefinition, c: GateContext): ReportDefinition {
   const closed = ({ gate }: ReportColumn) => gate !== undefined && !opens(gate, c)
   if (!r.columns.some(closed)) return r
-  const hide = (column: ReportColumn) => ({
-    ...column,
-    field: { ...column.field, tersembunyi: true as const },
+  const hide = ({ key, column, field, decimals }: ReportColumn): ReportColumn => ({
+    key,
+    column,
+    decimals,
+    field: { ...field, tersembunyi: true },
   })
   return { ...r, columns: r.columns.map((column) => (closed(column) ? hide(column) : column)) }
 }

@@ -1,4 +1,4 @@
-import { defineDokumen } from '#kernel/shared/document.ts'
+import { KOSONG, defineDokumen } from '#kernel/shared/document.ts'
 import { STATUS_NOTA, dibatalkan, saat, statusNota } from '#kernel/shared/document-fields.ts'
 import { berat, bilangan, kode, pilihan, rupiah, teks } from '#kernel/shared/fields.ts'
 import { STATUS_BARANG } from './rules.ts'
@@ -21,6 +21,7 @@ export const tambahBarangDokumen = defineDokumen({
       jumlah_barang: bilangan(),
       berat: berat(),
       harga_modal: rupiah(),
+      no_terima: kode(KOSONG),
       input_by: kode(),
       cetak: bilangan(),
       ...dibatalkan,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { type CallOutput, defineCall } from '#kernel/shared/contract.ts'
 import { documentCalls } from '#kernel/shared/document-calls.ts'
-import type { Head, Line, Whole } from '#kernel/shared/document.ts'
+import type { Head, Line } from '#kernel/shared/document.ts'
+import { zSearch } from '#kernel/shared/page.ts'
 import {
   zGram,
   zKode,
@@ -13,17 +14,18 @@ import {
   zTeksWajib,
 } from '#kernel/shared/schema.ts'
 import { slipCalls } from '#modules/alat/nota/contract.ts'
-import { isianBatal } from '#modules/orang/otorisasi/contract-batal.ts'
+import { isianBatal, zDraft, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
+import { MAKS_BARANG, barangCreate, zBarangBaru } from '#modules/barang/barang/contract.ts'
 import { terimaSupplierDokumen } from './dokumen.ts'
 import { CARA, MAKS_BARIS } from './rules.ts'
 
 const TERIMA = '/terima-barang-supplier'
 const LIHAT = '/lihat-terima-barang-supplier'
 const BATAL = '/batal-terima-barang-supplier'
+const TAMBAH = '/tambah-barang-supplier'
 const LAPORAN_BATAL = '/laporan-batal-terima-barang-supplier'
 
 export type KepalaTerima = Head<typeof terimaSupplierDokumen>
-export type TerimaSupplier = Whole<typeof terimaSupplierDokumen>
 export type BarisTerima = Line<typeof terimaSupplierDokumen, 'items'>
 
 const zBaris = z.strictObject({
@@ -86,10 +88,69 @@ export const terimaSupplierCancel = defineCall({
   summary: 'Take a delivery of the open day back while nobody has touched it',
 })
 
+const zSisa = z.object({
+  baris: z.int(),
+  kode_dept: z.string(),
+  kode_group: z.string(),
+  kadar: z.string(),
+  qty: z.int(),
+  berat: zGram,
+})
+const zMasuk = z.object({
+  no_masuk: z.string(),
+  tanggal: z.string(),
+  jumlah_barang: z.int(),
+  berat: zGram,
+})
+
 export const terimaSupplierLihat = documentCalls(terimaSupplierDokumen, {
-  baca: [LIHAT, BATAL, TERIMA],
+  baca: [LIHAT, BATAL, TERIMA, TAMBAH],
   riwayat: [LIHAT, BATAL],
   daftar: [LIHAT, BATAL],
+  /** What is left of its lines to be entered, and the entries that stand. */
+  more: { sisa: z.array(zSisa), masuk: z.array(zMasuk) },
+})
+export type TerimaSupplier = CallOutput<(typeof terimaSupplierLihat)['baca']>
+export type SisaSurat = z.infer<typeof zSisa>
+export type MasukSurat = z.infer<typeof zMasuk>
+
+export const suratTerbuka = defineCall({
+  method: 'GET',
+  path: 'penerimaan-suplier/get/terbuka',
+  input: z.strictObject(zSearch),
+  output: z.array(
+    z.object({
+      no_terima: z.string(),
+      tanggal: z.string(),
+      no_intern: z.string(),
+      kode_supplier: z.string(),
+      nama_supplier: z.string(),
+      total_qty: z.int(),
+      sisa_qty: z.int(),
+      sisa_berat: z.number(),
+    }),
+  ),
+  policy: { screens: [TAMBAH] },
+  summary: 'Deliveries with pieces left to enter, oldest first',
+})
+export type SuratTerbuka = CallOutput<typeof suratTerbuka>[number]
+
+export const barangDariSurat = defineCall({
+  method: 'POST',
+  path: 'penerimaan-suplier/barang',
+  input: z.strictObject({
+    no_terima: zNomor,
+    /** As pieces are added; what they cost follows from the delivery. */
+    items: z
+      .array(zBarangBaru.omit({ harga_modal: true }))
+      .min(1)
+      .max(MAKS_BARANG),
+    no_draft: zDraft,
+    id_otorisasi_wajar: zOtorisasi,
+  }),
+  output: barangCreate.output,
+  policy: { screens: [TAMBAH] },
+  summary: 'Enter pieces of a delivery, never beyond its rest; they come out of the supplier’s goods',
 })
 
 export const terimaSupplierSlip = slipCalls(terimaSupplierDokumen, {

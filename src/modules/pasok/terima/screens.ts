@@ -6,6 +6,7 @@ const layar = inMenu('/SubMenuPembelian', gate)
 
 export const screens = [
   layar('/terima-barang-supplier', 'transaction', () => import('./web/terima-supplier.tsx')),
+  layar('/tambah-barang-supplier', 'transaction', () => import('./web/tambah-barang.tsx')),
   layar('/lihat-terima-barang-supplier', 'view', () => import('./web/lihat-terima.tsx')),
   layar('/batal-terima-barang-supplier', 'cancel', () => import('./web/batal-terima.tsx')),
   inMenu('/SubMenuLaporan')(

@@ -23,9 +23,11 @@ export const tambahDataBarang = defineCommand(barangCreate, async (a) => {
       fields: terpakai,
     })
   }
-  const { barang, ...posting } = await susunTambah(a, items, rujukan)
+  const { barang, dokumen, tulis, buku } = await susunTambah(a, items, rujukan)
   return {
-    ...posting,
+    dokumen,
+    tulis,
+    buku,
     audit: { aksi: 'barang.create', objek: NOMOR, sesudah: { items: barang } },
     jawaban: {
       tanggal: a.tanggal,

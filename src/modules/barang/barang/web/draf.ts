@@ -14,15 +14,15 @@ export interface Draf {
   readonly salah?: string
 }
 
-function awalan(): string {
+function awalan(nama: string): string {
   const ada = session()
-  return draftPrefix('barang', ada?.toko.kode_toko ?? '', ada?.user.user_id ?? '')
+  return draftPrefix(nama, ada?.toko.kode_toko ?? '', ada?.user.user_id ?? '')
 }
-const kunci = () => awalan() + thisTab()
+const kunci = (nama: string) => awalan(nama) + thisTab()
 
-function simpan(drafs: readonly Draf[]): void {
-  if (drafs.length === 0) remove(kunci())
-  else keepDraft(kunci(), drafs)
+function simpan(nama: string, drafs: readonly Draf[]): void {
+  if (drafs.length === 0) remove(kunci(nama))
+  else keepDraft(kunci(nama), drafs)
 }
 
 /** What the server says of each line: `items.2.berat` belongs to the third. */
@@ -39,10 +39,12 @@ export function salahPerBaris(error: ApiError): ReadonlyMap<number, string> {
 }
 
 /** The pieces of the list that waits to be saved; survives a reload and a crash (ux 12). */
-export function useDraf() {
-  const [drafs, set] = useState<readonly Draf[]>(() => takeDraft<readonly Draf[]>(awalan()) ?? [])
+export function useDraf(nama: string) {
+  const [drafs, set] = useState<readonly Draf[]>(
+    () => takeDraft<readonly Draf[]>(awalan(nama)) ?? [],
+  )
   const pasang = (next: readonly Draf[]) => {
-    simpan(next)
+    simpan(nama, next)
     set(next)
   }
   return {

@@ -15,6 +15,8 @@ interface Props {
   readonly awal: Values | null
   readonly onTambah: (values: Values) => void
   readonly onBatal: (() => void) | null
+  /** What it costs is not asked: the server knows. */
+  readonly tanpaModal?: boolean
 }
 
 /** What is not the same for the next piece. */
@@ -31,11 +33,13 @@ const SENDIRI = [
 ] as const
 
 const BARU: Values = { ongkos_cara: 'TETAP' }
+const TANPA_MODAL: Values = { ...BARU, harga_modal: 0 }
 
 /** One piece by keyboard: Enter goes to the next field, Ctrl+Enter puts the piece on the list. */
-export function FormBarang({ awal, onTambah, onBatal }: Props) {
+export function FormBarang({ awal, onTambah, onBatal, tanpaModal = false }: Props) {
   const { t } = useTexts()
-  const form = useFieldForm({ fields: isianTambah, values: awal ?? BARU, lines: true })
+  const baru = tanpaModal ? TANPA_MODAL : BARU
+  const form = useFieldForm({ fields: isianTambah, values: awal ?? baru, lines: true })
   const persenan = form.watch('ongkos_cara') === 'PERSEN'
   const tawarkanOngkos = useOngkosBaku(form)
 
@@ -46,7 +50,7 @@ export function FormBarang({ awal, onTambah, onBatal }: Props) {
     )
     // The field that loses the focus is looked at once more: before it is emptied, not after.
     document.querySelector<HTMLInputElement>('input[name="berat"]')?.focus()
-    form.reset({ ...BARU, ...tetap })
+    form.reset({ ...baru, ...tetap })
   }
   const isian = (name: keyof typeof isianTambah, more: object = {}) => (
     <FormField form={form} name={name} {...more} />
@@ -69,7 +73,7 @@ export function FormBarang({ awal, onTambah, onBatal }: Props) {
           {isian('berat_bersih', { placeholder: t('barang.sama_berat') })}
           {isian('berat_bandrol', { placeholder: t('barang.sama_berat') })}
           {isian('size')}
-          {isian('harga_modal')}
+          {!tanpaModal && isian('harga_modal')}
           {isian('harga_bandrol')}
           {isian('ongkos_cara')}
           {isian(persenan ? 'ongkos_persen' : 'ongkos_rp')}

@@ -18,10 +18,11 @@ interface Props {
   readonly drafs: readonly Draf[]
   readonly onUbah: (draf: Draf) => void
   readonly onBuang: (id: number) => void
+  readonly tanpaModal: boolean
 }
 
 /** What was typed and waits to be saved, with the server's words at the lines that it refused. */
-export function TabelDraf({ drafs, onUbah, onBuang }: Props) {
+export function TabelDraf({ drafs, onUbah, onBuang, tanpaModal }: Props) {
   const { t } = useTexts()
   const rows: Baris[] = drafs.map(({ id, values: v, salah }) => ({
     id,
@@ -45,7 +46,7 @@ export function TabelDraf({ drafs, onUbah, onBuang }: Props) {
     },
     { name: 'kode_baki', field: kode(), hide: 'narrow' },
     { name: 'berat', field: berat() },
-    { name: 'harga_modal', field: rupiah() },
+    ...(tanpaModal ? [] : [{ name: 'harga_modal', field: rupiah() }]),
   ]
   const milik = (row: Baris) => drafs.find((d) => d.id === row.id)
   const ubah = (row: Baris) => {
@@ -59,7 +60,10 @@ export function TabelDraf({ drafs, onUbah, onBuang }: Props) {
       rows={rows}
       rowKey="id"
       onOpen={ubah}
-      totals={{ berat: jumlah('berat'), harga_modal: jumlah('harga_modal') }}
+      totals={{
+        berat: jumlah('berat'),
+        ...(tanpaModal ? {} : { harga_modal: jumlah('harga_modal') }),
+      }}
       actions={(row) => [
         { label: t('button.ubah'), icon: 'edit', onClick: () => ubah(row) },
         { label: t('button.hapus'), icon: 'trash', color: 'bad', onClick: () => onBuang(row.id) },

@@ -9,9 +9,10 @@ import {
   laporanTerima,
 } from '../reports/laporan-terima.ts'
 import { screens } from '../screens.ts'
-import { lihatTerima } from './baca-terima.ts'
+import { daftarTerbuka, lihatTerima } from './baca-terima.ts'
 import { batalTerima } from './batal-terima.ts'
 import { internGlobal, internSupplier } from './intern.ts'
+import { masukkanBarang } from './masukkan-barang.ts'
 import { simpanTerima } from './simpan-terima.ts'
 import { slipNotaTerima, slipTerima } from './slip-terima.ts'
 import { tables } from './tables.ts'
@@ -22,7 +23,16 @@ export const terimaSupplier: ServerModule = {
   name: 'terima_supplier',
   reports: [laporanTerima, laporanBatalTerima, laporanBatalGlobal, laporanBatalPerSupplier],
   slips: [slipNotaTerima],
-  routes: [simpanTerima, batalTerima, internGlobal, internSupplier, ...lihatTerima, ...slipTerima],
+  routes: [
+    daftarTerbuka,
+    simpanTerima,
+    batalTerima,
+    masukkanBarang,
+    internGlobal,
+    internSupplier,
+    ...lihatTerima,
+    ...slipTerima,
+  ],
   documents: [terimaSupplierDokumen],
   accounts: [akunPasok],
   screens,

@@ -20,7 +20,8 @@ export const slipNotaTerima = slipDokumen(bacaTerima, {
   bagian: ['tanggal', 'kasir', 'keterangan'],
   berkas: 'TERIMA BARANG SUPPLIER',
   layar: ['/lihat-terima-barang-supplier', '/terima-barang-supplier'],
-  contoh: contohDokumen(terimaSupplierDokumen, {
+  contoh: {
+    ...contohDokumen(terimaSupplierDokumen, {
     no_intern: 'SJ-0107',
     kode_supplier: 'SUP1',
     nama_supplier: 'Pabrik Jaya',
@@ -48,6 +49,9 @@ export const slipNotaTerima = slipDokumen(bacaTerima, {
       },
     ],
   }),
+    sisa: [],
+    masuk: [],
+  },
   isi: isiSlip,
 })
 

@@ -21,7 +21,7 @@ let server: Server
 let toko: SiapJual
 let gudang: Client
 
-const LAYAR = ['terima', 'lihat-terima', 'batal-terima', 'laporan-terima', 'laporan-batal-terima']
+const LAYAR = ['tambah', 'terima', 'lihat-terima', 'batal-terima', 'laporan-terima', 'laporan-batal-terima']
 
 beforeAll(async () => {
   db = await testDatabase()
@@ -42,6 +42,7 @@ afterAll(async () => {
 })
 
 const CINCIN = { kode_dept: 'CIN', kode_group: 'G750', kadar: '18K', qty: 10, berat: 20 }
+const JUMLAH3 = { total_qty: 3, total_berat: 6, total_rp: 5_000_001 }
 let urut = 0
 
 const surat = (lain: Isi = {}): Isi => ({
@@ -56,9 +57,9 @@ const surat = (lain: Isi = {}): Isi => ({
 })
 
 const emas = (lain: Isi = {}): Isi => {
-  const { total_rp: _, ...isi } = surat()
   return {
-    ...isi,
+    ...surat(),
+    total_rp: null,
     cara_hutang: 'EMAS',
     harga_acuan: 1_300_000,
     items: [{ ...CINCIN, tagih: 78 }],
@@ -73,6 +74,11 @@ async function diterima(isi: Isi): Promise<Jadi> {
   const answer = await terima(isi)
   expect(answer, answer.text).toMatchObject({ status: 200 })
   return answer.data
+}
+
+/** The invariants of the books hold. */
+async function bersih(): Promise<void> {
+  expect((await toko.pemilik.ok('GET', 'buku/periksa')).data).toEqual([])
 }
 
 async function batal(no_terima: string) {
@@ -95,14 +101,15 @@ test('a paper in rupiah: goods at the scale’s weight, the debt at the paper’
   })
   const { data } = await gudang.ok<TerimaSupplier>('GET', `penerimaan-suplier/${jadi.no_terima}`)
   expect(data.items).toMatchObject([{ berat_bruto: 20.5, berat: 20, selisih: -0.02 }])
-  await toko.bersih()
+  await bersih()
   expect(await batal(jadi.no_terima)).toMatchObject({ status: 200 })
   expect(await toko.saldo()).toEqual(sebelum)
-  expect(await batal(jadi.no_terima)).toMatchObject({
+  const lagi = { no_terima: jadi.no_terima, alasan: 'Salah surat' }
+  expect(await gudang.tulis('penerimaan-suplier/cancel', lagi)).toMatchObject({
     status: 409,
     code: 'terima_supplier.sudah_batal',
   })
-  await toko.bersih()
+  await bersih()
 })
 
 test('a paper in gold is owed in fine grams, and in the rupiah that they are worth', async () => {
@@ -113,8 +120,77 @@ test('a paper in gold is owed in fine grams, and in the rupiah that they are wor
     'supplier/hutang-emas/SUP1 IDR': -20_280_000,
     'supplier/barang/SUP1 IDR': 20_280_000,
   })
-  await toko.bersih()
+  await bersih()
   expect(await batal(jadi.no_terima)).toMatchObject({ status: 200 })
+})
+
+const PIECE = {
+  kode_dept: 'CIN',
+  kode_group: 'G750',
+  kadar: '18K',
+  nama_barang: 'Cincin polos',
+  kode_baki: 'B1',
+}
+
+const masukkan = (no_terima: string, berat: readonly number[], lain: Isi = {}) =>
+  gudang.tulis<{ no_masuk: string }>('penerimaan-suplier/barang', {
+    no_terima,
+    items: berat.map((satu) => ({ ...PIECE, berat: satu, ...lain })),
+  })
+
+const batalMasuk = (no_masuk: string) =>
+  toko.pemilik.tulis('tambah-barang/cancel', { no_masuk, alasan: 'Salah ketik' })
+
+test('pieces come out of the delivery: never beyond its rest, at its cost, and back into it', async () => {
+  const awal = await toko.saldo()
+  const { no_terima } = await diterima(
+    surat({ items: [{ ...CINCIN, qty: 3, berat: 6, jumlah_rp: 5_000_001 }], ...JUMLAH3 }),
+  )
+  const datang = await toko.saldo()
+  expect((await masukkan(no_terima, [2, 2, 2, 2])).fields).toMatchObject({
+    'items.3.kode_dept': { code: 'terima_supplier.lebih_qty', params: { sisa: 3 } },
+  })
+  expect((await masukkan(no_terima, [2, 4.001])).fields).toMatchObject({
+    'items.1.berat': { code: 'terima_supplier.lebih_berat' },
+  })
+  expect((await masukkan(no_terima, [2], { kadar: '16K', kode_group: 'G700' })).status).toBe(422)
+  expect(await toko.saldo()).toEqual(datang)
+  const satu = await masukkan(no_terima, [2.5])
+  expect(satu, satu.text).toMatchObject({ status: 200 })
+  expect((await toko.saldo())['supplier/barang/SUP1 PCS']).toBe(2)
+  expect((await toko.saldo())['modal/tambah-barang IDR']).toBe(awal['modal/tambah-barang IDR'])
+  const dua = await masukkan(no_terima, [1.75, 1.74])
+  expect(dua, dua.text).toMatchObject({ status: 200 })
+  // 10 mg that the three pieces do not weigh are a difference; nothing else is left of the delivery.
+  const habis = await toko.saldo()
+  expect(Object.keys(habis).filter((k) => k.startsWith('supplier/barang/'))).toEqual([])
+  expect((habis['barang/selisih-berat MG G750'] ?? 0) - (awal['barang/selisih-berat MG G750'] ?? 0)).toBe(10)
+  const [biaya] = await db.query<{ rp: string }>(
+    `select sum(harga_modal_rp) as rp from public.barang where no_masuk = any($1)`,
+    [[satu.data.no_masuk, dua.data.no_masuk]],
+  )
+  expect(Number(biaya?.rp)).toBe(5_000_001)
+  await bersih()
+  const lagi = { no_terima, alasan: 'Salah surat' }
+  expect(await gudang.tulis('penerimaan-suplier/cancel', lagi)).toMatchObject({
+    status: 409,
+    code: 'terima_supplier.sudah_masuk',
+  })
+  for (const { data } of [satu, dua])
+    expect(await batalMasuk(data.no_masuk)).toMatchObject({ status: 200 })
+  expect(await toko.saldo()).toEqual(datang)
+  await bersih()
+  expect(await batal(no_terima)).toMatchObject({ status: 200 })
+  expect(await toko.saldo()).toEqual(awal)
+})
+
+test('two who enter the last pieces at once: one of them is told that nothing is left', async () => {
+  const { no_terima } = await diterima(
+    surat({ items: [{ ...CINCIN, qty: 3, berat: 6, jumlah_rp: 5_000_001 }], ...JUMLAH3 }),
+  )
+  const semua = await Promise.all([1, 2].map(() => masukkan(no_terima, [2, 2, 2])))
+  expect(semua.map((a) => a.status).sort()).toEqual([200, 422])
+  await bersih()
 })
 
 test('what is wrong is told by its field, and nothing is kept of it', async () => {
@@ -167,16 +243,17 @@ test('a paper comes in once: told by its number, also where two enter it at once
   await diterima({ ...isi, kode_supplier: 'SUP2' })
   expect(await batal(no_terima)).toMatchObject({ status: 200 })
   await diterima(isi)
-  await toko.bersih()
+  await bersih()
 })
 
 test('the report of cancelled deliveries by jenis, by paper and by supplier (R-133, R-309)', async () => {
   const { no_terima } = await diterima(surat({ kode_supplier: 'SUP2', no_intern: 'BTL-1' }))
   await batal(no_terima)
-  const [{ tanggal }] = await db.query<{ tanggal: string }>(
+  const [hari_batal] = await db.query<{ tanggal: string }>(
     `select tanggal::text from public.terima_supplier where no_terima = $1`,
     [no_terima],
   )
+  const tanggal = hari_batal?.tanggal ?? ''
   const hari = { tgl_from: tanggal, tgl_to: tanggal }
   const path = 'penerimaan-suplier'
   const { data } = await gudang.ok<Isi[]>('GET', `${path}/reports/canc`, {

@@ -1,8 +1,8 @@
 import { documentScreen } from '#kernel/web/document/declared-document.tsx'
-import { DocumentBody } from '#kernel/web/document/document-body.tsx'
 import { documentSlip } from '#modules/alat/nota/web/index.ts'
 import type { KepalaTerima, TerimaSupplier } from '../contract.ts'
 import { terimaSupplierDokumen } from '../dokumen.ts'
+import { IsiTerima } from './isi-terima.tsx'
 
 export const slipTerima = documentSlip(terimaSupplierDokumen, {
   jenis: 'TERIMA_SUPPLIER',
@@ -11,7 +11,7 @@ export const slipTerima = documentSlip(terimaSupplierDokumen, {
 })
 
 export const layarTerima = documentScreen<KepalaTerima, TerimaSupplier>(terimaSupplierDokumen, {
-  isi: (d) => <DocumentBody of={terimaSupplierDokumen} dokumen={d} />,
+  isi: (d) => <IsiTerima surat={d} />,
   cetak: (nomor) => void slipTerima.copy(nomor, true),
   bisaBatal: (d, hariIni) => d.status === 'VALID' && d.tanggal === hariIni,
 })

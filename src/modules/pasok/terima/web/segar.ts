@@ -1,4 +1,7 @@
 import type { ReadPath } from '#kernel/shared/names.ts'
 
 /** What changes when goods of a supplier come, or a delivery is taken back. */
-export const SEGAR_TERIMA: readonly ReadPath[] = ['penerimaan-suplier/get/all']
+export const SEGAR_TERIMA: readonly ReadPath[] = [
+  'penerimaan-suplier/get/all',
+  'penerimaan-suplier/get/terbuka',
+]

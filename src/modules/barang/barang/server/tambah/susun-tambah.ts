@@ -21,6 +21,7 @@ import { tambahBarangDokumen } from '../../dokumen.ts'
 import {
   type GroupBerkadar,
   LAWAN_TAMBAH,
+  type LawanBarang,
   STATUS_STOCK,
   barcodeBuatan,
   bukukanBarang,
@@ -55,6 +56,14 @@ export async function periksaTambah(
   return { rujukan, salah, terpakai: await terpakaiDi(tx, items) }
 }
 
+/** Where pieces come from: the accounts that they leave, and the supplier's delivery, if any. */
+export interface AsalBarang {
+  readonly lawan: LawanBarang
+  readonly no_terima: string | null
+}
+
+const STOCK_AWAL: AsalBarang = { lawan: LAWAN_TAMBAH, no_terima: null }
+
 interface Perintah {
   readonly ctx: Ctx
   readonly tx: Tx
@@ -69,12 +78,14 @@ interface Perintah {
 
 /**
  * The one document TB of pieces that `periksaTambah` found nothing wrong with: their rows, their
- * history, and the goods in the ledger. Throws what `izinkanWajar` throws, at `items.<n>.<field>`.
+ * history, and the goods in the ledger, against `asal` (the owner's capital when left out). Throws
+ * what `izinkanWajar` throws, at `items.<n>.<field>`.
  */
 export async function susunTambah(
   { ctx, tx, tanggal, waktu, kunci, input }: Perintah,
   items: readonly BarangMasuk[],
   rujukan: Rujukan,
+  asal = STOCK_AWAL,
 ) {
   const wajar = await izinkanWajar(tx, {
     aksi: 'barang.tak_wajar',
@@ -88,7 +99,7 @@ export async function susunTambah(
   const masuk = { tanggal, waktu, user_id, aksi: 'MASUK' }
   const { barang, tulis } = await barisMasuk(tx, masuk, items, rujukan)
   const posting = new Posting()
-  for (const b of barang) bukukanBarang(posting, b, 1, LAWAN_TAMBAH)
+  for (const b of barang) bukukanBarang(posting, b, 1, asal.lawan)
   const jumlah = {
     jumlah_barang: barang.length,
     berat_mg: barang.reduce((n, b) => n + b.berat_mg, 0),
@@ -104,11 +115,13 @@ export async function susunTambah(
         tanggal,
         waktu,
         ...jumlah,
+        no_terima: asal.no_terima,
         input_by: user_id,
       }),
       ...tulis,
       ...wajar.tulis,
     ],
+    posting,
     buku: posting.lines(),
   }
 }

@@ -1,0 +1,38 @@
+import { sql } from '#kernel/server/db/query.ts'
+
+type Row = { kunci: string; keterangan: string }
+
+/** Suppliers against the ledger: goods that are no pieces yet, and what is owed. */
+export const invarianPasok = {
+  'barang dan hutang supplier sama dengan buku': (toko: string) => sql<Row>`
+    select coalesce(g.akun, b.akun) || ' ' || coalesce(g.satuan, b.satuan) as kunci,
+      'dokumen ' || coalesce(g.jumlah, 0) || ', buku ' || coalesce(b.jumlah, 0) as keterangan
+    from (
+      select akun, satuan, sum(jumlah) as jumlah from (
+        select 'supplier/barang/' || d.kode_supplier as akun, u.satuan, u.jumlah
+        from public.terima_supplier d, lateral (values ('PCS', d.total_qty),
+          ('MG', d.total_input_mg), ('MGF', d.total_murni_mg), ('IDR', d.modal_rp)
+          ) u (satuan, jumlah)
+        where d.kode_toko = ${toko} and d.status = 'VALID'
+        union all
+        select 'supplier/barang/' || d.kode_supplier, u.satuan, -u.jumlah
+        from public.masuk_supplier m
+        join public.tambah_barang t on t.kode_toko = ${toko} and t.no_masuk = m.no_masuk
+        join public.terima_supplier d on d.kode_toko = ${toko} and d.no_terima = m.no_terima,
+          lateral (values ('PCS', m.qty), ('MG', m.berat_mg + m.selisih_mg),
+          ('MGF', m.murni_mg + m.selisih_murni_mg), ('IDR', m.modal_rp)) u (satuan, jumlah)
+        where m.kode_toko = ${toko} and t.status = 'VALID'
+        union all
+        select case cara_hutang when 'EMAS' then 'supplier/hutang-emas/' else 'supplier/hutang/' end
+          || kode_supplier, u.satuan, -u.jumlah
+        from public.terima_supplier, lateral (values ('IDR', modal_rp), ('MGF', total_emas_mg)
+          ) u (satuan, jumlah)
+        where kode_toko = ${toko} and status = 'VALID') s
+      group by 1, 2) g
+    full join (
+      select akun, satuan, sum(jumlah) as jumlah from public.saldo_harian
+      where kode_toko = ${toko} and akun like 'supplier/%/%' and akun not like 'supplier/emas/%'
+      group by 1, 2) b
+    using (akun, satuan)
+    where coalesce(g.jumlah, 0) <> coalesce(b.jumlah, 0)`,
+} as const
