@@ -473,6 +473,11 @@ export interface Tables {
     ambil_alih: 'boolean'; dibuat: 'time'; kedaluwarsa: 'time'; kode_toko: 'text';
     token_hash: 'bytes'; user_id: 'text';
   }
+  masuk_supplier: {
+    baris: 'number'; berat_mg: 'number'; kode_toko: 'text'; modal_rp: 'number';
+    murni_mg: 'number'; no_masuk: 'text'; no_terima: 'text'; qty: 'number'; selisih_mg: 'number';
+    selisih_murni_mg: 'number';
+  }
   member: {
     alamat_customer: 'text?'; dihapus: 'boolean='; dihapus_alasan: 'text?'; dihapus_oleh: 'text?';
     dihapus_pada: 'time?'; dihapus_setuju: 'text?'; foto_ktp: 'text?'; input_by: 'text?';
@@ -844,8 +849,8 @@ export interface Tables {
   tambah_barang: {
     alasan_batal: 'text?'; berat_mg: 'number'; cetak: 'number='; dibatalkan_oleh: 'text?';
     dibatalkan_pada: 'time?'; harga_modal_rp: 'number'; input_by: 'text'; jumlah_barang: 'number';
-    kode_toko: 'text'; no_masuk: 'text'; setuju_batal: 'text?'; status: 'text='; tanggal: 'text';
-    waktu: 'time';
+    kode_toko: 'text'; no_masuk: 'text'; no_terima: 'text?'; setuju_batal: 'text?';
+    status: 'text='; tanggal: 'text'; waktu: 'time';
   }
   tantangan_otorisasi: {
     dibuat: 'time'; id: 'text'; isi: 'json'; jenis: 'text'; kedaluwarsa: 'time';
@@ -895,6 +900,22 @@ export interface Tables {
     baris: 'number'; bentuk: 'text'; berat_mg: 'number?'; harga_per_gram_rp: 'number?';
     jumlah_rp: 'number?'; kadar_bp: 'number?'; kode_toko: 'text'; modal_rp: 'number';
     murni_mg: 'number'; no_keluar: 'text?'; no_terima: 'text'; seri: 'text?';
+  }
+  terima_supplier: {
+    alasan_batal: 'text?'; cara_hutang: 'text'; cetak: 'number='; dibatalkan_oleh: 'text?';
+    dibatalkan_pada: 'time?'; harga_acuan_rp: 'number?'; input_by: 'text'; jatuh_tempo: 'text?';
+    keterangan: 'text?'; kode_supplier: 'text'; kode_toko: 'text'; modal_rp: 'number';
+    no_intern: 'text'; no_terima: 'text'; setuju_batal: 'text?'; status: 'text='; tanggal: 'text';
+    tgl_surat: 'text?'; total_berat_mg: 'number'; total_bruto_mg: 'number';
+    total_emas_mg: 'number'; total_input_mg: 'number'; total_murni_mg: 'number';
+    total_qty: 'number'; total_rp: 'number'; total_selisih_mg: 'number'; waktu: 'time';
+  }
+  terima_supplier_baris: {
+    baris: 'number'; berat_bruto_mg: 'number'; berat_input_mg: 'number'; berat_mg: 'number';
+    emas_mg: 'number?'; harga_per_gram_rp: 'number?'; jumlah_rp: 'number?'; kadar: 'text';
+    kode_dept: 'text'; kode_group: 'text'; kode_toko: 'text'; modal_rp: 'number';
+    murni_mg: 'number'; no_terima: 'text'; qty: 'number'; selisih_mg: 'number';
+    tagih_bp: 'number?';
   }
   terima_uang: {
     asal: 'text'; dikirim_oleh: 'text'; jenis_kas: 'text'; jumlah_rp: 'number';

@@ -76,7 +76,8 @@ export const terimaSupplierCreate = defineCall({
     total_emas: z.number(),
   }),
   policy: { screens: [TERIMA] },
-  summary: 'Receive goods of a supplier by his paper; a sum that is not that of its lines is refused',
+  summary:
+    'Receive goods of a supplier by his paper; a sum that is not that of its lines is refused',
 })
 
 export const terimaSupplierCancel = defineCall({
@@ -150,7 +151,8 @@ export const barangDariSurat = defineCall({
   }),
   output: barangCreate.output,
   policy: { screens: [TAMBAH] },
-  summary: 'Enter pieces of a delivery, never beyond its rest; they come out of the supplier’s goods',
+  summary:
+    'Enter pieces of a delivery, never beyond its rest; they come out of the supplier’s goods',
 })
 
 export const terimaSupplierSlip = slipCalls(terimaSupplierDokumen, {

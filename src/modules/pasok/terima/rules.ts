@@ -50,7 +50,10 @@ export function tagihan(cara_hutang: Cara, b: BarisSurat, harga_acuan_rp: number
 }
 
 /** What is wrong with a line by its fields; empty when nothing is. */
-export function periksaBaris(cara_hutang: Cara, b: BarisSurat): Readonly<Record<string, FieldError>> {
+export function periksaBaris(
+  cara_hutang: Cara,
+  b: BarisSurat,
+): Readonly<Record<string, FieldError>> {
   const salah: Record<string, FieldError> = {}
   const nol: FieldError = { code: 'berat.nol' }
   if (b.berat_mg === 0) salah['berat'] = nol

@@ -60,7 +60,10 @@ export const laporanTerima = defineReport({
 
 const layarBatal = {
   screen: '/laporan-batal-terima-barang-supplier',
-  pesan: { kosong: 'terima_supplier.laporan_batal_kosong', tabel: 'terima_supplier.laporan_kosong' },
+  pesan: {
+    kosong: 'terima_supplier.laporan_batal_kosong',
+    tabel: 'terima_supplier.laporan_kosong',
+  },
 } as const
 
 /**

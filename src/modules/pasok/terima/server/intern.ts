@@ -1,11 +1,7 @@
 import { keGram } from '#kernel/shared/berat.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { defineQuery } from '#kernel/server/http/route.ts'
-import {
-  type RincianIntern,
-  batalInternGlobal,
-  batalInternSupplier,
-} from '../contract.ts'
+import { type RincianIntern, batalInternGlobal, batalInternSupplier } from '../contract.ts'
 
 interface Baris {
   readonly no_intern: string

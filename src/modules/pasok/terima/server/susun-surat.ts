@@ -36,7 +36,10 @@ export async function susunSurat(tx: Tx, input: Input): Promise<readonly BarisTe
   const salah: Record<string, FieldError> = {}
   const jenis = new Set<string>()
   items.forEach((item, n) => {
-    const semua = { ...rujukanSalah(item, rujukan), ...periksaBaris(cara_hutang, surat[n] ?? bacaBaris(item)) }
+    const semua = {
+      ...rujukanSalah(item, rujukan),
+      ...periksaBaris(cara_hutang, surat[n] ?? bacaBaris(item)),
+    }
     const kunci = `${item.kode_dept} ${item.kadar}`
     if (jenis.has(kunci)) semua['kode_dept'] = { code: 'terima_supplier.ganda' }
     jenis.add(kunci)

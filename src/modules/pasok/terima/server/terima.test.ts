@@ -21,7 +21,14 @@ let server: Server
 let toko: SiapJual
 let gudang: Client
 
-const LAYAR = ['tambah', 'terima', 'lihat-terima', 'batal-terima', 'laporan-terima', 'laporan-batal-terima']
+const LAYAR = [
+  'tambah',
+  'terima',
+  'lihat-terima',
+  'batal-terima',
+  'laporan-terima',
+  'laporan-batal-terima',
+]
 
 beforeAll(async () => {
   db = await testDatabase()
@@ -29,7 +36,10 @@ beforeAll(async () => {
   toko = await SiapJual.buat(db, server, 'T1', '0A')
   for (const kode_supplier of ['SUP1', 'SUP2'])
     expect(
-      await toko.pemilik.tulis('supplier-barang', { kode_supplier, nama: `Pabrik ${kode_supplier}` }),
+      await toko.pemilik.tulis('supplier-barang', {
+        kode_supplier,
+        nama: `Pabrik ${kode_supplier}`,
+      }),
     ).toMatchObject({ status: 200 })
   const layar = LAYAR.map((l) => `/${l}-barang-supplier`)
   await buatOrang(server.services.db, 'T1GDS', 'T1', 'KASIR', layar)
@@ -164,7 +174,9 @@ test('pieces come out of the delivery: never beyond its rest, at its cost, and b
   // 10 mg that the three pieces do not weigh are a difference; nothing else is left of the delivery.
   const habis = await toko.saldo()
   expect(Object.keys(habis).filter((k) => k.startsWith('supplier/barang/'))).toEqual([])
-  expect((habis['barang/selisih-berat MG G750'] ?? 0) - (awal['barang/selisih-berat MG G750'] ?? 0)).toBe(10)
+  expect(
+    (habis['barang/selisih-berat MG G750'] ?? 0) - (awal['barang/selisih-berat MG G750'] ?? 0),
+  ).toBe(10)
   const [biaya] = await db.query<{ rp: string }>(
     `select sum(harga_modal_rp) as rp from public.barang where no_masuk = any($1)`,
     [[satu.data.no_masuk, dua.data.no_masuk]],

@@ -105,7 +105,15 @@ const LEBAR: Readonly<Record<Isian, number>> = {
   emas: 110,
 }
 
-const UMUM = ['kode_dept', 'kode_group', 'kadar', 'qty', 'berat_bruto', 'berat', 'berat_input'] as const
+const UMUM = [
+  'kode_dept',
+  'kode_group',
+  'kadar',
+  'qty',
+  'berat_bruto',
+  'berat',
+  'berat_input',
+] as const
 
 /** What the price of a line is typed into, by how it is owed. */
 const NILAI = {
@@ -126,23 +134,21 @@ function contoh(isi: IsiTerima, b: BarisIsi, nama: Isian): string {
 function PanelBaris({ loket }: Props) {
   const { t } = useTexts()
   const { draft, fields } = loket
-  const kolom = ([...UMUM, ...NILAI[draft.cara_hutang]] as const).map(
-    (nama): Column<BarisIsi> => ({
-      name: nama,
-      width: LEBAR[nama],
-      sort: false,
-      render: (b) => (
-        <FieldInput
-          field={BARIS[nama]}
-          name={nama}
-          value={b[nama]}
-          placeholder={contoh(draft, b, nama)}
-          error={fields[`items.${draft.baris.indexOf(b)}.${nama}`]}
-          onChange={(v) => loket.ubah(b.id, { [nama]: v })}
-        />
-      ),
-    }),
-  )
+  const kolom = ([...UMUM, ...NILAI[draft.cara_hutang]] as const).map((nama): Column<BarisIsi> => ({
+    name: nama,
+    width: LEBAR[nama],
+    sort: false,
+    render: (b) => (
+      <FieldInput
+        field={BARIS[nama]}
+        name={nama}
+        value={b[nama]}
+        placeholder={contoh(draft, b, nama)}
+        error={fields[`items.${draft.baris.indexOf(b)}.${nama}`]}
+        onChange={(v) => loket.ubah(b.id, { [nama]: v })}
+      />
+    ),
+  }))
   return (
     <Panel
       title={t('terima_supplier.barang')}

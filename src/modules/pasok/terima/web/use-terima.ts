@@ -132,20 +132,18 @@ function kirim(i: IsiTerima) {
     jatuh_tempo: i.jatuh_tempo,
     cara_hutang: i.cara_hutang,
     ...(emas ? { harga_acuan: i.harga_acuan } : {}),
-    items: i.baris.map(
-      (b): IsiBaris => ({
-        kode_dept: b.kode_dept ?? '',
-        kode_group: b.kode_group ?? '',
-        kadar: b.kadar ?? '',
-        qty: b.qty ?? 0,
-        berat: b.berat ?? 0,
-        berat_bruto: b.berat_bruto,
-        berat_input: b.berat_input,
-        ...(emas
-          ? { tagih: b.tagih, emas: b.emas }
-          : { harga_per_gram: b.harga_per_gram, jumlah_rp: b.jumlah_rp }),
-      }),
-    ),
+    items: i.baris.map((b): IsiBaris => ({
+      kode_dept: b.kode_dept ?? '',
+      kode_group: b.kode_group ?? '',
+      kadar: b.kadar ?? '',
+      qty: b.qty ?? 0,
+      berat: b.berat ?? 0,
+      berat_bruto: b.berat_bruto,
+      berat_input: b.berat_input,
+      ...(emas
+        ? { tagih: b.tagih, emas: b.emas }
+        : { harga_per_gram: b.harga_per_gram, jumlah_rp: b.jumlah_rp }),
+    })),
     total_qty: i.total_qty ?? 0,
     total_berat: i.total_berat ?? 0,
     ...(emas ? { total_emas: i.total_emas ?? 0 } : { total_rp: i.total_rp ?? 0 }),
