@@ -71,6 +71,7 @@ const areas = await Promise.all([
   import('#modules/alat/cari/server/module.ts'),
   import('#modules/toko/dashboard/server/module.ts'),
   import('#modules/barang/mutasi/server/module.ts'),
+  import('#modules/barang/kirim/server/module.ts'),
   import('#modules/olah/sortir/server/module.ts'),
   import('#modules/olah/cuci/server/module.ts'),
   import('#modules/olah/sepuhan/server/module.ts'),

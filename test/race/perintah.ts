@@ -7,6 +7,7 @@ import { perintahCetak } from './perintah-cetak.ts'
 import { perintahGadai } from './perintah-gadai.ts'
 import { perintahHari } from './perintah-hari.ts'
 import { perintahKatalog } from './perintah-katalog.ts'
+import { perintahKirim } from './perintah-kirim.ts'
 import { perintahManual } from './perintah-manual.ts'
 import { perintahMember } from './perintah-member.ts'
 import { perintahMutasi } from './perintah-mutasi.ts'
@@ -43,6 +44,7 @@ export function perintah({ kasir, kedua, cabang }: Orang): Perintah {
     ...perintahUang(k),
     ...perintahBank(k),
     ...perintahKirimUang(k, cabang),
+    ...perintahKirim(k, cabang),
     ...perintahMuka(k),
     ...perintahService(k),
     ...perintahPeriksa(k, kedua),
@@ -77,6 +79,10 @@ export interface Disiapkan {
  */
 export const DISIAPKAN: Readonly<Record<string, Disiapkan>> = {
   'kirim-uang/reception': { tabel: ['kirim_uang B', 'audit B', 'hari B'], sekali: 3 },
+  'terima-barang/create': {
+    tabel: ['kirim_barang B', 'kirim_barang_baris B', 'audit B', 'hari B'],
+    sekali: 4,
+  },
   // Noted before it is stored, so that it goes again even when nobody hears of it.
   'gambar/ITEM': { tabel: ['gambar_lepas A'], sekali: 0 },
   'pembelian/foto-penjual': { tabel: ['gambar_lepas A'], sekali: 0 },

@@ -88,6 +88,10 @@ export const AKSI = {
   // Pieces are melted down.
   'hancur_barang.create': { level: 'SPV' },
   'hancur_barang.cancel': { level: 'SPV' },
+  // Goods leave for another shop; what did not arrive there is lost, or back.
+  'kirim_barang.create': { level: 'SPV' },
+  'kirim_barang.cancel': { level: 'SPV' },
+  'kirim_barang.selesai': { level: 'OWN' },
   // Bought gold that could be sold again is to be melted; and decisions about bought pieces.
   'sortir.lebur': { level: 'SPV' },
   'sortir.cancel': { level: 'SPV' },

@@ -14,7 +14,14 @@ export { kunciGroup, kunciKadar } from './rujukan-barang.ts'
 export { pemberiHarga } from './harga-kini.ts'
 export { bolehLihatModal } from './lihat-modal.ts'
 export { bacaReady } from './queries.ts'
-export { type BarangMasuk, barisMasuk, periksaTambah, susunTambah } from './tambah/susun-tambah.ts'
+export {
+  type BarangMasuk,
+  type Rujukan,
+  barisMasuk,
+  periksaRujukan,
+  periksaTambah,
+  susunTambah,
+} from './tambah/susun-tambah.ts'
 export { tarikMasuk } from './tambah/tarik-masuk.ts'
 export { FOLDER_FOTO, fotoCetak } from './foto-barang.ts'
 export { objekBarang } from './ubah-barang.ts'

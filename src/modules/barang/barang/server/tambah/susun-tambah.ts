@@ -51,9 +51,20 @@ export async function periksaTambah(
   tx: Tx,
   items: readonly BarangBaru[],
 ): Promise<{ readonly rujukan: Rujukan; readonly salah: Salah; readonly terpakai: Salah }> {
+  const diperiksa = await periksaRujukan(tx, items)
+  return { ...diperiksa, terpakai: await terpakaiDi(tx, items) }
+}
+
+/** The same without a look at barcodes: nothing is changed by it. */
+export async function periksaRujukan(
+  tx: Tx,
+  items: readonly BarangBaru[],
+): Promise<{ readonly rujukan: Rujukan; readonly salah: Salah }> {
   const rujukan = await bacaRujukan(tx, items)
-  const salah = { ...(await bakiPenuh(tx, items)), ...periksaItems(items, rujukan) }
-  return { rujukan, salah, terpakai: await terpakaiDi(tx, items) }
+  return {
+    rujukan,
+    salah: { ...(await bakiPenuh(tx, items)), ...periksaItems(items, rujukan) },
+  }
 }
 
 /** Where pieces come from: the accounts that they leave, and the supplier's delivery, if any. */

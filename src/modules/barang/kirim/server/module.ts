@@ -1,0 +1,55 @@
+import { nameConstraint } from '#kernel/server/db/errors.ts'
+import type { ServerModule } from '#kernel/server/module.ts'
+import { akunKirimBarang } from '../accounts.ts'
+import { kirimBarangDokumen, selesaiKirimDokumen, terimaBarangDokumen } from '../dokumen.ts'
+import {
+  laporanBatalKirim,
+  laporanBelumTerima,
+  laporanKirimBarang,
+  laporanSelesaiKirim,
+  laporanTerimaBarang,
+} from '../reports/laporan-kirim.ts'
+import { screens } from '../screens.ts'
+import { lihatKirim } from './baca-kirim.ts'
+import { batalKirim } from './batal-kirim.ts'
+import { bacaPaketMasuk, belumDiterima, nomorKirim } from './daftar-paket.ts'
+import { simpanKirim } from './simpan-kirim.ts'
+import { simpanSelesai } from './simpan-selesai.ts'
+import { simpanTerima } from './simpan-terima.ts'
+import { slipKirim, slipNotaKirim } from './slip-kirim.ts'
+import { slipNotaSelesai, slipSelesai } from './slip-selesai.ts'
+import { slipNotaTerima, slipTerima } from './slip-terima.ts'
+import { tables } from './tables.ts'
+
+// Of many who receive one parcel at once the database lets one through: the same words.
+nameConstraint('terima_barang_paket_unik', 'terima_barang.sudah_diterima')
+
+/** Goods between the shops of one server: sent, on their way, received once or taken back. */
+export const kirimBarang: ServerModule = {
+  name: 'kirim',
+  tables,
+  accounts: [akunKirimBarang],
+  screens,
+  routes: [
+    simpanKirim,
+    batalKirim,
+    simpanTerima,
+    simpanSelesai,
+    nomorKirim,
+    belumDiterima,
+    bacaPaketMasuk,
+    ...lihatKirim,
+    ...slipKirim,
+    ...slipTerima,
+    ...slipSelesai,
+  ],
+  documents: [kirimBarangDokumen, terimaBarangDokumen, selesaiKirimDokumen],
+  reports: [
+    laporanKirimBarang,
+    laporanTerimaBarang,
+    laporanBelumTerima,
+    laporanBatalKirim,
+    laporanSelesaiKirim,
+  ],
+  slips: [slipNotaKirim, slipNotaTerima, slipNotaSelesai],
+}

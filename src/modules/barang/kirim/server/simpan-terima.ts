@@ -1,0 +1,165 @@
+import { dariGram } from '#kernel/shared/berat.ts'
+import { AppError } from '#kernel/shared/errors.ts'
+import { Posting } from '#kernel/shared/posting.ts'
+import { NOMOR, insert } from '#kernel/server/command/posting.ts'
+import { sql } from '#kernel/server/db/query.ts'
+import type { Tx } from '#kernel/server/db/tx.ts'
+import { definePreparedCommand } from '#kernel/server/http/route.ts'
+import { bukukanBarang } from '#modules/barang/barang/rules.ts'
+import { akunKirimBarang } from '../accounts.ts'
+import { terimaBarangCreate } from '../contract.ts'
+import { terimaBarangDokumen } from '../dokumen.ts'
+import { pasangkan } from '../rules.ts'
+import { type Masuk, type Tiba, masukkan, periksaTiba } from './barang-masuk.ts'
+import { type PaketKirim, type PieceKirim, cariPaket, tandaiDiterima } from './paket.ts'
+
+interface Siap {
+  readonly paket: PaketKirim
+  readonly tiba: readonly Tiba[]
+  readonly kurang: readonly PieceKirim[]
+}
+
+/**
+ * A parcel comes in, once: what arrived lies READY in its trays with the weight, cost and history
+ * that it had; what did not arrive stays on its way until its sender decides. Its sender can no
+ * longer take it back, because the preparation has marked it there (decision 0267). Errors: 404
+ * `terima_barang.paket_tidak_ada`; 409 `kirim_barang.sudah_batal`, `terima_barang.sudah_diterima`;
+ * those of `pasangkan` and `periksaTiba`, before its sender is told anything.
+ */
+export const simpanTerima = definePreparedCommand(
+  terimaBarangCreate,
+  async ({ ctx, input }): Promise<Siap> => {
+    const { services, toko } = ctx
+    const paket = await cariPaket(services, toko.kode_toko, input.no_kirim)
+    const pasangan = pasangkan(paket.items, input.items, input.kurang)
+    const tiba = pasangan.flatMap(([piece, d]): Tiba[] =>
+      d
+        ? [
+            {
+              piece,
+              kode_baki: d.kode_baki,
+              hasil: d.hasil,
+              timbang_mg: d.timbang === undefined ? null : dariGram(d.timbang),
+            },
+          ]
+        : [],
+    )
+    const kurang = pasangan.flatMap(([piece, d]) => (d ? [] : [piece]))
+    await services.db.tulis(toko.kode_toko, async (tx) => {
+      await belumDiterima(tx, paket)
+      await periksaTiba(tx, tiba)
+    })
+    const diterima = tiba.map((b) => b.piece.kode_barcode)
+    await tandaiDiterima(ctx, paket, diterima)
+    return { paket, tiba, kurang }
+  },
+  async ({ ctx, tx, input, tanggal, waktu, siap: { paket, tiba, kurang } }) => {
+    const { kode_toko } = tx
+    const { user_id } = ctx.sesi
+    const { asal, no_kirim } = paket
+    await belumDiterima(tx, paket)
+    const { masuk, tulis } = await masukkan(tx, { tanggal, waktu, user_id }, tiba, paket.riwayat)
+    const jalan = akunKirimBarang.antarToko(asal)
+    const posting = new Posting()
+    for (const b of masuk)
+      bukukanBarang(posting, { ...b.piece, ...letak(b) }, 1, { modal: jalan, fisik: jalan })
+    const nomor = { kode_toko, no_terima: NOMOR } as const
+    const jumlah = {
+      total_qty: masuk.length,
+      total_berat_mg: masuk.reduce((n, b) => n + b.piece.berat_mg, 0),
+      kurang_qty: kurang.length,
+      rusak_qty: masuk.filter((b) => b.hasil === 'RUSAK').length,
+    }
+    const keterangan = input.keterangan || null
+    return {
+      dokumen: terimaBarangDokumen,
+      tulis: [
+        insert('terima_barang', {
+          ...nomor,
+          tanggal,
+          waktu,
+          asal,
+          no_kirim,
+          tgl_kirim: paket.tanggal,
+          dikirim_oleh: paket.input_by,
+          ...jumlah,
+          berat_paket_mg: paket.berat_paket_mg,
+          timbang_paket_mg: input.timbang_paket ? dariGram(input.timbang_paket) : null,
+          keterangan,
+          input_by: user_id,
+          status: kurang.length > 0 ? 'KURANG' : 'LENGKAP',
+        }),
+        insert(
+          'terima_barang_baris',
+          [...masuk.map(barisMasuk), ...kurang.map(barisKurang)].map((b, i) => ({
+            ...nomor,
+            baris: i + 1,
+            ...b,
+          })),
+        ),
+        ...tulis,
+      ],
+      buku: posting.lines(),
+      audit: {
+        aksi: 'terima_barang.create',
+        objek: NOMOR,
+        sesudah: {
+          asal,
+          no_kirim,
+          keterangan,
+          items: masuk.map((b) => b.kode_barcode),
+          kurang: kurang.map((p) => p.kode_barcode),
+        },
+      },
+      kabar: { event: 'dokumen', data: { jenis: 'BT' } },
+      jawaban: {
+        total_qty: masuk.length,
+        kurang_qty: kurang.length,
+        label_baru: masuk
+          .filter((b) => b.kode_barcode !== b.piece.kode_barcode)
+          .map((b) => ({ barcode_asal: b.piece.kode_barcode, kode_barcode: b.kode_barcode })),
+      },
+    }
+  },
+)
+
+const letak = ({ kode_gudang, kode_baki }: Masuk) => ({ kode_gudang, kode_baki })
+
+/** Throws 409 `terima_barang.sudah_diterima` for a parcel that came in before. */
+async function belumDiterima(tx: Tx, { asal, no_kirim }: PaketKirim): Promise<void> {
+  const ada = await tx.maybe(sql<{ no_terima: string }>`
+    select no_terima from public.terima_barang
+    where kode_toko = ${tx.kode_toko} and asal = ${asal} and no_kirim = ${no_kirim}`)
+  if (ada)
+    throw new AppError('terima_barang.sudah_diterima', {
+      status: 409,
+      params: { no_kirim, ...ada },
+    })
+}
+
+const tentang = (p: PieceKirim) => ({
+  barcode_asal: p.kode_barcode,
+  nama_barang: p.nama_barang,
+  kode_group: p.kode_group,
+  kadar: p.kadar,
+  berat_mg: p.berat_mg,
+  murni_mg: p.murni_mg,
+  harga_modal_rp: p.harga_modal_rp,
+})
+
+const barisMasuk = (b: Masuk) => ({
+  ...tentang(b.piece),
+  kode_barcode: b.kode_barcode,
+  ...letak(b),
+  timbang_mg: b.timbang_mg,
+  hasil_terima: b.hasil,
+})
+
+const barisKurang = (p: PieceKirim) => ({
+  ...tentang(p),
+  kode_barcode: null,
+  kode_gudang: null,
+  kode_baki: null,
+  timbang_mg: null,
+  hasil_terima: 'KURANG',
+})

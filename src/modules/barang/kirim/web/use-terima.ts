@@ -1,0 +1,124 @@
+import type { CallOutput } from '#kernel/shared/contract.ts'
+import { call, get } from '#kernel/web/api.ts'
+import { type Complaint, complaint, useCounter } from '#kernel/web/counter/use-counter.ts'
+import { teksBebas } from '#kernel/web/i18n.ts'
+import { useLookUp } from '#kernel/web/scan/use-look-up.ts'
+import { useDraf } from '#kernel/web/session/draft.ts'
+import { isMissing } from '#modules/barang/mutasi/web/index.ts'
+import type { Paket, terimaBarangCreate, terimaBarangPaket } from '../contract.ts'
+import { SEGAR_KIRIM } from './layar-kirim.tsx'
+
+/** A piece of the parcel that was found. */
+export interface Dipindai {
+  readonly kode_barcode: string
+  readonly kode_baki: string
+  readonly hasil: 'BAIK' | 'RUSAK'
+  /** Gram on the scale; null by the paper. */
+  readonly timbang: number | null
+}
+
+/** A parcel while it is unpacked. */
+interface IsiTerima {
+  readonly paket: Paket | null
+  /** The tray that the next pieces go into. */
+  readonly kode_baki: string | null
+  readonly pindai: readonly Dipindai[]
+  readonly timbang_paket: number | null
+  readonly keterangan: string
+}
+
+const baru = (): IsiTerima => ({
+  paket: null,
+  kode_baki: null,
+  pindai: [],
+  timbang_paket: null,
+  keterangan: '',
+})
+const kosong = (i: IsiTerima) => i.paket === null
+
+const NOMOR_PAKET = /^KB[A-Z0-9]{2}\d{10}$/
+
+/** The parcel that is being unpacked, and the receiving of it. */
+export function useTerima() {
+  const draf = useDraf('terima-barang', baru, kosong)
+  const { isi } = draf
+  const missing = belumSiap(isi)
+  const loket = useCounter<IsiTerima, CallOutput<typeof terimaBarangCreate>>(draf, {
+    path: 'terima-barang/create',
+    refresh: SEGAR_KIRIM,
+    missing,
+  })
+  const { problem, look } = useLookUp(loket.queue, (kode) => pindai(draf, loket.begin, kode))
+  const kurang = (isi.paket?.items.length ?? 0) - isi.pindai.length
+  return {
+    ...loket,
+    missing,
+    kurang,
+    salahPindai: problem,
+    look,
+    ubahPiece: (kode_barcode: string, bagian: Partial<Dipindai>) =>
+      loket.change({
+        pindai: isi.pindai.map((p) => (p.kode_barcode === kode_barcode ? { ...p, ...bagian } : p)),
+      }),
+    lepas: (kode_barcode: string) =>
+      loket.change({ pindai: isi.pindai.filter((p) => p.kode_barcode !== kode_barcode) }),
+    simpan: () =>
+      loket.save(missing, {
+        no_kirim: isi.paket?.no_kirim,
+        kurang,
+        ...(isi.timbang_paket === null ? {} : { timbang_paket: isi.timbang_paket }),
+        ...(isi.keterangan ? { keterangan: isi.keterangan } : {}),
+        items: isi.pindai.map(({ timbang, ...p }) => ({
+          ...p,
+          ...(timbang === null ? {} : { timbang }),
+        })),
+      }),
+  }
+}
+
+type Draf = ReturnType<typeof useDraf<IsiTerima>>
+
+/**
+ * A scanned code is the parcel, then a tray or a piece of it. The reason when it is neither; null
+ * when it was taken.
+ */
+async function pindai(draf: Draf, mulai: () => void, kode: string): Promise<string | null> {
+  let wrong: string | null = null
+  let isPiece = false
+  if (NOMOR_PAKET.test(kode)) {
+    const paket = await get<typeof terimaBarangPaket>('terima-barang/paket/{no_kirim}', {
+      no_kirim: kode,
+    })
+    mulai()
+    draf.setIsi((lama) => (lama.paket?.no_kirim === kode ? lama : { ...baru(), paket }))
+    return null
+  }
+  draf.setIsi((lama) => {
+    isPiece = lama.paket?.items.some((i) => i.kode_barcode === kode) ?? false
+    if (!isPiece) return lama
+    if (lama.kode_baki === null) {
+      wrong = teksBebas('error.terima_barang.baki_dulu', {})
+      return lama
+    }
+    if (lama.pindai.some((p) => p.kode_barcode === kode)) {
+      wrong = teksBebas('error.terima_barang.barcode_ganda', { kode_barcode: kode })
+      return lama
+    }
+    const { kode_baki } = lama
+    const satu = { kode_barcode: kode, kode_baki, hasil: 'BAIK', timbang: null } as const
+    return { ...lama, pindai: [...lama.pindai, satu] }
+  })
+  if (isPiece) return wrong
+  const baki = await call('GET', 'baki/{kode_baki}', { kode_baki: kode }).catch((error: unknown) => {
+    if (isMissing(error)) return null
+    throw error
+  })
+  if (baki === null) return teksBebas('error.terima_barang.bukan_isi', { kode_barcode: kode })
+  draf.ubah({ kode_baki: kode })
+  return null
+}
+
+/** What is missing; null when it can be saved. */
+function belumSiap(isi: IsiTerima): Complaint | null {
+  return isi.paket === null ? complaint('terima_barang.paket_dulu', {}, 'scan') : null
+}
