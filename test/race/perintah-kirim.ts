@@ -22,12 +22,10 @@ export function perintahKirim(k: Kasir, cabang: Client): Perintah {
     ).data.items.map(({ kode_barcode }) => ({ kode_barcode, kode_baki: 'B1' }))
   /** What the other shop sent here. */
   const datang = async (): Promise<Isi> => {
-    const isi = await disetujui(
-      cabang,
-      'kirim-barang/create',
-      await isiPaket(cabang, 2, 'A'),
-      { ...PENYETUJU, penyetuju: 'SPVB' },
-    )
+    const isi = await disetujui(cabang, 'kirim-barang/create', await isiPaket(cabang, 2, 'A'), {
+      ...PENYETUJU,
+      penyetuju: 'SPVB',
+    })
     const { no_kirim } = await k.jadi<{ no_kirim: string }>('kirim-barang/create', isi, cabang)
     return { no_kirim, items: await isiDi(k.c, no_kirim) }
   }

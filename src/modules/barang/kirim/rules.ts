@@ -7,7 +7,7 @@ import { akunKirimBarang } from './accounts.ts'
 /** Most pieces in one parcel: the other shop scans each of them. */
 export const MAKS_KIRIM = 300
 
-/** Between any two shops, or from the centre to a branch (gaps.md 23). */
+/** Between any two shops, or from the centre to a branch. */
 export const CARA_KIRIM = ['ANTAR', 'CABANG'] as const
 
 /** A parcel: on its way, received with something short, settled, taken back. */
@@ -55,8 +55,7 @@ export function pasangkan<P extends Dipindai, D extends Dipindai>(
     (p) => [p, dipindai.find((d) => d.kode_barcode === p.kode_barcode) ?? null] as const,
   )
   const sisa = pasangan.filter(([, d]) => d === null).length
-  if (sisa !== kurang)
-    throw new AppError('terima_barang.kurang_beda', { params: { kurang, sisa } })
+  if (sisa !== kurang) throw new AppError('terima_barang.kurang_beda', { params: { kurang, sisa } })
   return pasangan
 }
 

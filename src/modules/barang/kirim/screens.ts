@@ -2,7 +2,7 @@ import type { Gate } from '#kernel/shared/gates.ts'
 import type { CodedScreen } from '#kernel/shared/screen.ts'
 
 const parent = '/subMenuBarang'
-/** */
+/** the module for goods between shops. */
 const gate: Gate = { all: ['KIRIM_BARANG_CABANG_MODULE'] }
 
 export const screens = [
@@ -39,27 +39,27 @@ export const screens = [
     kind: 'view',
     parent,
     gate,
-    load: () => import('./web/lihat-kirim-barang.tsx'),
+    load: () => import('./web/layar-kirim.tsx'),
   },
   {
     path: '/lihat-terima-barang',
     kind: 'view',
     parent,
     gate,
-    load: () => import('./web/lihat-terima-barang.tsx'),
+    load: () => import('./web/layar-terima.tsx'),
   },
   {
     path: '/lihat-selesai-kirim-barang',
     kind: 'view',
     parent,
     gate,
-    load: () => import('./web/lihat-selesai-kirim-barang.tsx'),
+    load: () => import('./web/layar-selesai.tsx'),
   },
   {
     path: '/batal-kirim-barang',
     kind: 'cancel',
     parent,
     gate,
-    load: () => import('./web/batal-kirim-barang.tsx'),
+    load: () => import('./web/layar-kirim.tsx'),
   },
 ] satisfies readonly CodedScreen[]

@@ -6,7 +6,7 @@ import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
 import { STATUS_KIRIM } from '../rules.ts'
 import { bacaKirim, bacaSelesai, bacaTerima } from '../server/baca-kirim.ts'
 
-/** */
+/** the module for goods between shops. */
 const gate = { all: ['KIRIM_BARANG_CABANG_MODULE'] } as const
 
 /** Pieces that were sent, a line each, with what became of them. */

@@ -3,12 +3,7 @@ import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineQuery, defineSession } from '#kernel/server/http/route.ts'
 import { allShops } from '#kernel/server/jobs/forward-outbox.ts'
-import {
-  type NoKirim,
-  kirimBarangBelum,
-  kirimBarangNomor,
-  terimaBarangPaket,
-} from '../contract.ts'
+import { type NoKirim, kirimBarangBelum, kirimBarangNomor, terimaBarangPaket } from '../contract.ts'
 import { cariPaket } from './paket.ts'
 
 const TERAKHIR = 200
@@ -47,7 +42,9 @@ export const belumDiterima = defineSession(kirimBarangBelum, async ({ ctx, input
   const masuk: NoKirim[] = []
   for (const asal of await allShops(services)) {
     if (asal === kode_toko) continue
-    const rows = await services.db.baca(asal, (tx) => dikirim(tx, { tujuan: kode_toko, open: true }))
+    const rows = await services.db.baca(asal, (tx) =>
+      dikirim(tx, { tujuan: kode_toko, open: true }),
+    )
     if (rows.length === 0) continue
     const { nama_toko } = (await services.toko.find(asal)).toko
     masuk.push(...rows.map((r) => ({ ...r, nama_toko })))

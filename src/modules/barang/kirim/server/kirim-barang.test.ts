@@ -26,7 +26,6 @@ const isi = (pieces: readonly Piece[], lain: Isi = {}): Isi => ({
 })
 const PENYETUJU_B = { ...PENYETUJU, penyetuju: 'SPVB' }
 
-
 async function dengan<T>(c: Client, path: string, badan: Isi, siapa: Isi = PENYETUJU) {
   const o = siapa as typeof PENYETUJU
   return c.tulis<T>(path, await disetujui(c, path, badan, o))
@@ -69,8 +68,7 @@ async function barang(toko: string, kode_barcode: string) {
   )
   return row
 }
-const bersih = async () =>
-  expect([...(await periksa(a)), ...(await periksa(b))]).toEqual([])
+const bersih = async () => expect([...(await periksa(a)), ...(await periksa(b))]).toEqual([])
 
 /** What `n` of the usual pieces come to. */
 const senilai = (n: number) => ({
@@ -94,7 +92,10 @@ test('pieces travel with weight, cost and life; a barcode that is taken gets a n
   expect(no_kirim).toMatch(/^KBTA\d{10}$/)
   expect(await saldo('A', 'antar-toko/barang/B')).toEqual(senilai(2))
   expect(await saldo('A', 'barang/ETL/B1')).not.toEqual(awal)
-  expect(await barang('A', kode(pieces)[0]!)).toMatchObject({ status: 'KIRIM', no_dokumen: no_kirim })
+  expect(await barang('A', kode(pieces)[0]!)).toMatchObject({
+    status: 'KIRIM',
+    no_dokumen: no_kirim,
+  })
   await bersih()
 
   const { data: masukB } = await b.ok<{ no_kirim: string; asal: string }[]>(
@@ -105,7 +106,9 @@ test('pieces travel with weight, cost and life; a barcode that is taken gets a n
   const paket = await b.ok('GET', `terima-barang/paket/${no_kirim}`)
   expect(paket.text).not.toMatch(/modal/)
 
-  const hasil = sukses(await terima(no_kirim, dari(kode(pieces), { timbang: 2.49 }), { timbang_paket: 12.4 }))
+  const hasil = sukses(
+    await terima(no_kirim, dari(kode(pieces), { timbang: 2.49 }), { timbang_paket: 12.4 }),
+  )
   expect(hasil.data).toMatchObject({ total_qty: 2, kurang_qty: 0 })
   const baru = new Map(hasil.data.label_baru.map((l) => [l.barcode_asal, l.kode_barcode]))
   expect(baru.has(satu!.kode_barcode)).toBe(true)
@@ -125,7 +128,9 @@ test('pieces travel with weight, cost and life; a barcode that is taken gets a n
   expect(hidup.map((h) => h.aksi)).toEqual(['TERIMA_KIRIM', 'KIRIM', 'MASUK'])
   expect(hidup[1]?.dokumen).toBe(no_kirim)
   expect(await saldo('B', 'antar-toko/barang/A')).toEqual(minus(senilai(2)))
-  expect((await a.ok<{ status: string }>('GET', `kirim-barang/${no_kirim}`)).data.status).toBe('DONE')
+  expect((await a.ok<{ status: string }>('GET', `kirim-barang/${no_kirim}`)).data.status).toBe(
+    'DONE',
+  )
   await bersih()
 
   const lagi = await terima(no_kirim, dari(kode(pieces)))
@@ -170,11 +175,15 @@ test('what is short stays on its way until two people say lost, or back', async 
   expect((await a.tulis(path, hilang)).code).toBe('otorisasi.diperlukan')
   sukses(await dengan(a, path, hilang, PENYETUJU))
   expect(await barang('A', tiga!)).toMatchObject({ status: 'HILANG' })
-  expect((await a.ok<{ status: string }>('GET', `kirim-barang/${no_kirim}`)).data.status).toBe('KURANG')
+  expect((await a.ok<{ status: string }>('GET', `kirim-barang/${no_kirim}`)).data.status).toBe(
+    'KURANG',
+  )
   await bersih()
   sukses(await dengan(a, path, putus([{ kode_barcode: empat, putusan: 'KEMBALI' }]), PENYETUJU))
   expect(await barang('A', empat!)).toMatchObject({ status: 'READY', kode_baki: 'B1' })
-  expect((await a.ok<{ status: string }>('GET', `kirim-barang/${no_kirim}`)).data.status).toBe('DONE')
+  expect((await a.ok<{ status: string }>('GET', `kirim-barang/${no_kirim}`)).data.status).toBe(
+    'DONE',
+  )
   const lagi = await a.tulis(path, putus([{ kode_barcode: empat, putusan: 'HILANG' }]))
   expect(lagi.code).toBe('kirim_barang.tidak_kurang')
   expect(await saldo('A', 'barang/hilang')).toEqual(senilai(1))
@@ -215,7 +224,9 @@ test('what the other shop lacks is told in a sentence, and nothing is saved anyw
   const kurang = await terima(no_kirim, dari([barcode]))
   expect([kurang.status, kurang.code]).toEqual([422, 'terima_barang.group_kurang'])
   expect(kurang.text).toContain('G70')
-  expect((await a.ok<{ status: string }>('GET', `kirim-barang/${no_kirim}`)).data.status).toBe('OPEN')
+  expect((await a.ok<{ status: string }>('GET', `kirim-barang/${no_kirim}`)).data.status).toBe(
+    'OPEN',
+  )
   const baki = await terima(no_kirim, dari([barcode], { kode_baki: 'ZZ' }))
   expect(baki.code).toBe('terima_barang.group_kurang')
   sukses(await b.tulis('group', { kode_group: 'G70', ...group }))
@@ -261,7 +272,11 @@ test('a parcel lighter than its goods, pieces twice, the own shop, a branch that
   expect((await coba({ items })).code).toBe('kirim_barang.barcode_ganda')
   expect((await coba({ tujuan: 'A' })).text).toContain('toko_sendiri')
   expect((await coba({ tujuan: 'ZZ' })).text).toContain('rujukan_tidak_ada')
-  const cabang = await b.tulis('kirim-barang/create', { ...isi(pieces), tujuan: 'A', cara: 'CABANG' })
+  const cabang = await b.tulis('kirim-barang/create', {
+    ...isi(pieces),
+    tujuan: 'A',
+    cara: 'CABANG',
+  })
   expect([cabang.status, cabang.code]).toEqual([403, 'kirim_barang.bukan_pusat'])
 })
 
@@ -278,7 +293,12 @@ test('50 receivers of one parcel: one; receiving against taking back: one of the
   for (let n = 0; n < 8; n++) {
     const pieces = await tambahSama(a, 1)
     const no = await kirim(pieces)
-    const batal = await disetujui(a, 'kirim-barang/cancel', { no_kirim: no, alasan: 'x' }, PENYETUJU)
+    const batal = await disetujui(
+      a,
+      'kirim-barang/cancel',
+      { no_kirim: no, alasan: 'x' },
+      PENYETUJU,
+    )
     const [kembali, tiba] = await Promise.all([
       a.tulis('kirim-barang/cancel', batal),
       terima(no, dari(kode(pieces))),

@@ -19,7 +19,6 @@ import { simpanTerima } from './simpan-terima.ts'
 import { slipKirim, slipNotaKirim } from './slip-kirim.ts'
 import { slipNotaSelesai, slipSelesai } from './slip-selesai.ts'
 import { slipNotaTerima, slipTerima } from './slip-terima.ts'
-import { tables } from './tables.ts'
 
 // Of many who receive one parcel at once the database lets one through: the same words.
 nameConstraint('terima_barang_paket_unik', 'terima_barang.sudah_diterima')
@@ -27,7 +26,6 @@ nameConstraint('terima_barang_paket_unik', 'terima_barang.sudah_diterima')
 /** Goods between the shops of one server: sent, on their way, received once or taken back. */
 export const kirimBarang: ServerModule = {
   name: 'kirim',
-  tables,
   accounts: [akunKirimBarang],
   screens,
   routes: [

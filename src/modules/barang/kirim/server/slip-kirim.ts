@@ -80,6 +80,10 @@ function isiSlip(d: KirimBarang, latar: SlipContext): IsiSlip {
       ...(d.berat_paket === null ? [] : [baris('label.berat_paket', tulisGram(d.berat_paket))]),
     ],
     catatan: keteranganSlip(d),
-    tandaTangan: [t('kirim_barang.pengirim'), t('kirim_barang.pembawa'), t('kirim_barang.penerima')],
+    tandaTangan: [
+      t('kirim_barang.pengirim'),
+      t('kirim_barang.pembawa'),
+      t('kirim_barang.penerima'),
+    ],
   }
 }

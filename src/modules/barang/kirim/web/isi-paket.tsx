@@ -21,7 +21,10 @@ interface Props {
 export function IsiPaket({ paket, loket }: Props) {
   const { t } = useTexts()
   const rows = paket.items
-    .map((i): Baris => ({ ...i, ada: loket.draft.pindai.find((p) => p.kode_barcode === i.kode_barcode) }))
+    .map((i): Baris => ({
+      ...i,
+      ada: loket.draft.pindai.find((p) => p.kode_barcode === i.kode_barcode),
+    }))
     .toSorted((a, b) => Number(a.ada !== undefined) - Number(b.ada !== undefined))
   const kolom: readonly Column<Baris>[] = [
     { name: 'kode_barcode', field: kode() },

@@ -16,7 +16,8 @@ import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
 import type { KirimBarang, selesaiKirimCreate } from '../contract.ts'
 import { kirimBarangDokumen } from '../dokumen.ts'
 import { PUTUSAN, type Putusan } from '../rules.ts'
-import { SEGAR_KIRIM, slipSelesai } from './layar-kirim.tsx'
+import { slipSelesai } from './layar-selesai.tsx'
+import { SEGAR_KIRIM } from './segar.ts'
 
 const KETERANGAN = teks({ ...KOSONG, max: 200 })
 const waiting: Waiting<KirimBarang> = {

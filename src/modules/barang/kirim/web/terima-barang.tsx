@@ -13,7 +13,7 @@ import { Page } from '#kernel/web/ui/page.tsx'
 import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
 import { Tersimpan } from '#modules/barang/mutasi/web/index.ts'
 import { IsiPaket } from './isi-paket.tsx'
-import { slipTerima } from './layar-kirim.tsx'
+import { slipTerima } from './layar-terima.tsx'
 import { PaketMasuk } from './paket-masuk.tsx'
 import { useTerima } from './use-terima.ts'
 
@@ -41,11 +41,7 @@ export default function TerimaBarangScreen() {
               error={loket.salahPindai}
             />
           </Panel>
-          {paket ? (
-            <IsiPaket paket={paket} loket={loket} />
-          ) : (
-            <PaketMasuk onPilih={loket.look} />
-          )}
+          {paket ? <IsiPaket paket={paket} loket={loket} /> : <PaketMasuk onPilih={loket.look} />}
         </Stack>
         <PanelTerima loket={loket} />
       </Columns>
@@ -140,9 +136,7 @@ function Ringkasan({ loket }: { readonly loket: Loket }) {
         strong
       />
       {beda !== 0 && (
-        <Notice>
-          {t('terima_barang.beda_paket', { beda: formatNamed('berat', beda) })}
-        </Notice>
+        <Notice>{t('terima_barang.beda_paket', { beda: formatNamed('berat', beda) })}</Notice>
       )}
     </>
   )

@@ -7,7 +7,7 @@ import type { Barang } from '#modules/barang/barang/contract.ts'
 import { type Terpilih, gabung } from '#modules/barang/mutasi/web/index.ts'
 import type { kirimBarangCreate } from '../contract.ts'
 import type { CARA_KIRIM } from '../rules.ts'
-import { SEGAR_KIRIM } from './layar-kirim.tsx'
+import { SEGAR_KIRIM } from './segar.ts'
 
 const SEBANYAK = 500
 

@@ -6,7 +6,7 @@ import { useLookUp } from '#kernel/web/scan/use-look-up.ts'
 import { useDraf } from '#kernel/web/session/draft.ts'
 import { isMissing } from '#modules/barang/mutasi/web/index.ts'
 import type { Paket, terimaBarangCreate, terimaBarangPaket } from '../contract.ts'
-import { SEGAR_KIRIM } from './layar-kirim.tsx'
+import { SEGAR_KIRIM } from './segar.ts'
 
 /** A piece of the parcel that was found. */
 export interface Dipindai {
@@ -109,10 +109,12 @@ async function pindai(draf: Draf, mulai: () => void, kode: string): Promise<stri
     return { ...lama, pindai: [...lama.pindai, satu] }
   })
   if (isPiece) return wrong
-  const baki = await call('GET', 'baki/{kode_baki}', { kode_baki: kode }).catch((error: unknown) => {
-    if (isMissing(error)) return null
-    throw error
-  })
+  const baki = await call('GET', 'baki/{kode_baki}', { kode_baki: kode }).catch(
+    (error: unknown) => {
+      if (isMissing(error)) return null
+      throw error
+    },
+  )
   if (baki === null) return teksBebas('error.terima_barang.bukan_isi', { kode_barcode: kode })
   draf.ubah({ kode_baki: kode })
   return null
