@@ -371,6 +371,22 @@ export interface Tables {
   keterangan_penjualan: {
     keterangan: 'text'; kode_toko: 'text'; status: 'text='; versi: 'number=';
   }
+  kirim_barang: {
+    alasan_batal: 'text?'; berat_paket_mg: 'number?'; cara: 'text'; cetak: 'number=';
+    dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?'; diterima_oleh: 'text?';
+    diterima_pada: 'time?'; input_by: 'text'; keterangan: 'text?'; kode_toko: 'text';
+    no_kirim: 'text'; no_segel: 'text?'; penyetuju: 'text'; setuju_batal: 'text?';
+    status: 'text='; tanggal: 'text'; total_berat_mg: 'number'; total_qty: 'number';
+    tujuan: 'text'; waktu: 'time';
+  }
+  kirim_barang_baris: {
+    baris: 'number'; berat_bandrol_mg: 'number'; berat_bersih_mg: 'number'; berat_mg: 'number';
+    berlian: 'boolean'; dari_baki: 'text'; dari_gudang: 'text'; faktur_pajak: 'boolean';
+    harga_bandrol_rp: 'number?'; harga_jual_rp: 'number'; harga_modal_rp: 'number'; kadar: 'text';
+    keadaan_kirim: 'text='; keterangan: 'text?'; kode_barcode: 'text'; kode_dept: 'text';
+    kode_group: 'text'; kode_toko: 'text'; murni_mg: 'number'; nama_barang: 'text';
+    no_kirim: 'text'; ongkos_cara: 'text'; ongkos_nilai: 'number'; size: 'text?';
+  }
   kirim_cuci: {
     alasan_batal: 'text?'; cetak: 'number='; dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?';
     input_by: 'text'; kembali_qty: 'number='; keterangan: 'text?'; kode_toko: 'text';
@@ -760,6 +776,18 @@ export interface Tables {
     kode_bank: 'text'; kode_sales: 'text'; kode_toko: 'text'; nama_bank: 'text';
     nama_rekening: 'text'; nama_sales: 'text'; no_rekening: 'text'; versi: 'number=';
   }
+  selesai_kirim: {
+    alasan_batal: 'text?'; cetak: 'number='; dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?';
+    hilang_qty: 'number'; input_by: 'text'; kembali_qty: 'number'; keterangan: 'text?';
+    kode_toko: 'text'; no_kirim: 'text'; no_selesai: 'text'; penyetuju: 'text';
+    setuju_batal: 'text?'; status: 'text='; tanggal: 'text'; total_berat_mg: 'number';
+    tujuan: 'text'; waktu: 'time';
+  }
+  selesai_kirim_baris: {
+    baris: 'number'; berat_mg: 'number'; harga_modal_rp: 'number'; kadar: 'text';
+    kode_barcode: 'text'; kode_group: 'text'; kode_toko: 'text'; murni_mg: 'number';
+    nama_barang: 'text'; no_selesai: 'text'; putusan: 'text';
+  }
   service: {
     alasan_batal: 'text?'; berat_mg: 'number'; biaya_akhir_rp: 'number?'; biaya_rp: 'number';
     cetak: 'number='; dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?'; dibayar_rp: 'number';
@@ -871,6 +899,19 @@ export interface Tables {
     kode_baki: 'text'; kode_barcode: 'text'; kode_group: 'text'; kode_gudang: 'text';
     kode_toko: 'text'; murni_mg: 'number'; nama_barang: 'text'; no_barang_hilang: 'text';
     no_temu: 'text';
+  }
+  terima_barang: {
+    asal: 'text'; berat_paket_mg: 'number?'; cetak: 'number='; dikirim_oleh: 'text';
+    input_by: 'text'; keterangan: 'text?'; kode_toko: 'text'; kurang_qty: 'number';
+    no_kirim: 'text'; no_terima: 'text'; rusak_qty: 'number'; status: 'text'; tanggal: 'text';
+    tgl_kirim: 'text'; timbang_paket_mg: 'number?'; total_berat_mg: 'number'; total_qty: 'number';
+    waktu: 'time';
+  }
+  terima_barang_baris: {
+    barcode_asal: 'text'; baris: 'number'; berat_mg: 'number'; harga_modal_rp: 'number';
+    hasil_terima: 'text'; kadar: 'text'; kode_baki: 'text?'; kode_barcode: 'text?';
+    kode_group: 'text'; kode_gudang: 'text?'; kode_toko: 'text'; murni_mg: 'number';
+    nama_barang: 'text'; no_terima: 'text'; timbang_mg: 'number?';
   }
   terima_cuci: {
     alasan_batal: 'text?'; cetak: 'number='; dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?';
