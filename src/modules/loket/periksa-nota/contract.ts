@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
+import { LABORATORIUM } from '#modules/barang/batu/rules.ts'
 
 export const periksaNota = defineCall({
   method: 'GET',
@@ -28,6 +29,10 @@ export const periksaNota = defineCall({
         nama_toko: z.string(),
         kota: z.string().nullable(),
         telp: z.string().nullable(),
+        /** Of the diamonds on it: by which a buyer looks them up at the laboratory. */
+        sertifikat: z.array(
+          z.object({ laboratorium: z.enum(LABORATORIUM), no_sertifikat: z.string() }),
+        ),
       })
       .nullable(),
   }),

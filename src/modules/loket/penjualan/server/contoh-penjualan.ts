@@ -56,5 +56,8 @@ export const CONTOH_PENJUALAN = contohDokumen(penjualanDokumen, {
   ],
 })
 
+/** Stones of its first piece. */
+export const CONTOH_BATU = { A100121: ['1 × 0.50 ct ROUND D VVS1 GIA 2141438171'] } as const
+
 /** Goods of that sale, for the slip of an exchange. */
 export const CONTOH_TERJUAL: ItemPenjualan[] = CONTOH_PENJUALAN.items

@@ -21,7 +21,8 @@ import {
 import type { ItemPenjualan, Penjualan } from '../contract.ts'
 import { BULAN_JUAL_KEMBALI, TEKS_BAYAR_JUAL } from '../rules.ts'
 import { bacaPenjualan } from './baca-penjualan.ts'
-import { CONTOH_PENJUALAN } from './contoh-penjualan.ts'
+import { type BatuTerjual, batuTerjual } from './batu-terjual.ts'
+import { CONTOH_BATU, CONTOH_PENJUALAN } from './contoh-penjualan.ts'
 
 /** The slip of a sale: layout, preview and printing derive from it. */
 export const slipNotaPenjualan = slipDokumen(bacaPenjualan, {
@@ -32,6 +33,7 @@ export const slipNotaPenjualan = slipDokumen(bacaPenjualan, {
     'kasir',
     'pelanggan',
     'barcode',
+    'batu',
     'harga',
     'ongkos',
     'potongan',
@@ -45,7 +47,8 @@ export const slipNotaPenjualan = slipDokumen(bacaPenjualan, {
   ],
   berkas: 'NOTA PENJUALAN',
   layar: ['/lihat-penjualan', '/transaksi-penjualan'],
-  contoh: CONTOH_PENJUALAN,
+  contoh: { ...CONTOH_PENJUALAN, batu: CONTOH_BATU },
+  beside: async (tx, nota) => ({ batu: await batuTerjual(tx, nota.items) }),
   isi: isiSlip,
   // The two legs of an exchange carry its number: the exchange speaks for them.
   ringkas: (kode_toko, nomor) => sql`
@@ -61,14 +64,14 @@ export const slipNotaPenjualan = slipDokumen(bacaPenjualan, {
 })
 
 /** What the slip of this sale says. */
-function isiSlip(nota: Penjualan, latar: SlipContext): IsiSlip {
+function isiSlip(nota: Penjualan & { readonly batu: BatuTerjual }, latar: SlipContext): IsiSlip {
   const { t } = latar
   return {
     judul: t('nota.jenis.penjualan'),
     kepala: kepalaNota(latar, nota, {
       nama: [nota.nama_customer, nota.kode_customer && `(${nota.kode_customer})`],
     }),
-    barang: nota.items.map((i) => barangJualSlip(t, i)),
+    barang: nota.items.map((i) => barangJualSlip(t, i, nota.batu)),
     jumlah: jumlahNota(latar, nota),
     bayar: [...barisBayar(latar, { ...nota, teks: TEKS_BAYAR_JUAL }), ...poin(latar, nota)],
     catatan: [
@@ -86,7 +89,7 @@ const poin = ({ t }: SlipContext, { poin_dapat }: Penjualan): readonly ContentLi
     : []
 
 /** How the price came about, so that a customer can check it: weight × price, ongkos, deduction. */
-export function barangJualSlip(t: SlipTexts, i: ItemPenjualan): ContentPiece {
+export function barangJualSlip(t: SlipTexts, i: ItemPenjualan, batu: BatuTerjual): ContentPiece {
   const ukuran = i.size ? ` ${t('nota.slip.ukuran', { size: i.size })}` : ''
   const berat = tulisGram(i.berat)
   const perGram = i.dasar_harga === 'HARGA_EMAS' && i.berat === i.berat_bandrol
@@ -95,6 +98,7 @@ export function barangJualSlip(t: SlipTexts, i: ItemPenjualan): ContentPiece {
   const ppn = t('nota.slip.ppn', { persen: tulisPersen(dariPersen(i.ppn)) })
   const rincian = rincianSlip([
     [`${i.kode_barcode} ${t('nota.slip.kadar', { kadar: i.kadar })}${ukuran}`, 'barcode', true],
+    ...(batu[i.kode_barcode] ?? []).map((teks) => [teks, 'batu', true] as const),
     [
       perGram
         ? `${berat} × ${tulisAngka(i.harga_per_gram)}${sama ? '' : ` = ${tulisAngka(i.harga_jual)}`}`

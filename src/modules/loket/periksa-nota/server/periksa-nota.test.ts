@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Client } from '#test/factories/client.ts'
+import { SOLITER, TABUR, beriBatu, isiMasterBatu } from '#test/factories/berlian.ts'
+import { sukses } from '#test/factories/goods.ts'
 import { SiapJual } from '#test/factories/siap-jual.ts'
 import { type TestDatabase, testDatabase } from '#test/setup/database.ts'
 import { readCodes } from '#test/setup/read-codes.ts'
@@ -33,8 +35,8 @@ afterAll(async () => {
   await db.drop()
 })
 
-async function slip(query = ''): Promise<Buffer> {
-  const path = `${server.url}/api/v1/penjualan/${nomor}/slip${query}`
+async function slip(query = '', no_faktur_jual = nomor): Promise<Buffer> {
+  const path = `${server.url}/api/v1/penjualan/${no_faktur_jual}/slip${query}`
   return Buffer.from(await (await fetch(path, { headers: toko.kasir.headers })).arrayBuffer())
 }
 const qrDari = async (): Promise<string> => {
@@ -68,11 +70,31 @@ test('the QR code on the paper opens the check page, which says what the slip mu
     'kota',
     'nama_toko',
     'nomor',
+    'sertifikat',
     'status',
     'tanggal',
     'telp',
     'total_rp',
   ])
+})
+
+test('a diamond has its certificate on the paper and behind its code, until the sale is cancelled', async () => {
+  await isiMasterBatu(toko.pemilik)
+  const [kode = ''] = await toko.barang(1, { harga_bandrol: 9_000_000 })
+  sukses(await beriBatu(toko.pemilik, kode, [SOLITER, TABUR]))
+  const jual = await toko.terjual({ barcodes: [kode], total_rp: 9_000_000 })
+  const [page] = readPdf(await slip('', jual.no_faktur_jual))
+  const teks = (page?.texts ?? []).map((satu) => satu.text).join(' ')
+  expect(teks).toContain('1 × 0.50 ct ROUND D VVS1 GIA 2141438171')
+  expect(teks).toContain('10 × 0.20 ct ROUND D VVS1')
+  const [qr = ''] = page ? await readCodes(page, 203) : []
+  const n = qr.replace('QRCode ', '')
+  const sertifikat = [{ laboratorium: 'GIA', no_sertifikat: '2141438171' }]
+  expect((await periksa(n)).nota).toMatchObject({ status: 'VALID', sertifikat })
+  const id_otorisasi = await toko.setuju('penjualan.cancel', jual.no_faktur_jual, 9_000_000)
+  const batal = { no_faktur_jual: jual.no_faktur_jual, alasan: 'Salah barang', id_otorisasi }
+  sukses(await toko.kasir.tulis('penjualan/cancel', batal))
+  expect((await periksa(n)).nota).toMatchObject({ status: 'BATAL', sertifikat: [] })
 })
 
 test('the receipt printer gets the same code', async () => {

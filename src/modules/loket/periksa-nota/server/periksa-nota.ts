@@ -5,6 +5,7 @@ import type { Services } from '#kernel/server/http/services.ts'
 import { keGram } from '#kernel/shared/berat.ts'
 import { bacaQrNota } from '#modules/alat/nota/rules.ts'
 import { tandaSah } from '#modules/alat/nota/server/index.ts'
+import { sertifikatTerjual } from '#modules/loket/penjualan/server/index.ts'
 import { type HasilPeriksa, periksaNota } from '../contract.ts'
 
 const TIDAK_SAH: HasilPeriksa = { sah: false, nota: null }
@@ -18,15 +19,17 @@ export const bacaPeriksaNota = defineOpen(periksaNota, async ({ ctx, input }) =>
   const qr = bacaQrNota(input.n)
   const kode_toko = qr && (await tokoDari(services, qr.nomor))
   if (!qr || !kode_toko || !(await tandaSah(services, kode_toko, qr))) return TIDAK_SAH
-  const [{ toko }, temuan] = await Promise.all([
+  const [{ toko }, temuan, sertifikat] = await Promise.all([
     services.toko.find(kode_toko),
     cariDokumen(services, kode_toko, qr.nomor),
+    services.db.baca(kode_toko, (tx) => tx.all(sertifikatTerjual(kode_toko, qr.nomor))),
   ])
   if (!temuan) return { sah: true, nota: null }
   const { jenis, tanggal, status, total_rp, berat_mg } = temuan
   const { nama_toko, kota, telp } = toko
   const berat = berat_mg === null ? null : keGram(berat_mg)
-  const nota = { nomor: qr.nomor, jenis, tanggal, status, total_rp, berat, nama_toko, kota, telp }
+  const dari = { nama_toko, kota, telp }
+  const nota = { nomor: qr.nomor, jenis, tanggal, status, total_rp, berat, ...dari, sertifikat }
   return { sah: true, nota }
 })
 

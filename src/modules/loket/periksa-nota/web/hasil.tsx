@@ -4,6 +4,7 @@ import { formatDate } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { Icon } from '#kernel/web/icons.tsx'
 import { KeyValue } from '#kernel/web/ui/parts.tsx'
+import { tautanSertifikat } from '#modules/barang/batu/rules.ts'
 import type { HasilPeriksa } from '../contract.ts'
 import css from './periksa-nota.module.css'
 
@@ -44,11 +45,33 @@ export function Hasil({ hasil }: { readonly hasil: HasilPeriksa }) {
         {nota.berat !== null && (
           <KeyValue label={t('label.berat')} value={`${tulisBerat(dariGram(nota.berat))} g`} />
         )}
+        {nota.sertifikat.map((s) => (
+          <KeyValue
+            key={s.no_sertifikat}
+            label={t('label.sertifikat')}
+            value={<Sertifikat {...s} />}
+          />
+        ))}
         {nota.total_rp !== null && (
           <KeyValue label={t('nota.slip.total')} value={tulisRupiah(nota.total_rp)} strong />
         )}
       </section>
     </>
+  )
+}
+
+type Sertifikat = NonNullable<HasilPeriksa['nota']>['sertifikat'][number]
+
+/** The laboratory says what it certified; the shop only says by which number. */
+function Sertifikat({ laboratorium, no_sertifikat }: Sertifikat) {
+  const { tt } = useTexts()
+  const nama = `${tt(`pilihan.laboratorium.${laboratorium.toLowerCase()}`)} ${no_sertifikat}`
+  const tautan = tautanSertifikat(laboratorium, no_sertifikat)
+  if (!tautan) return nama
+  return (
+    <a href={tautan} target="_blank" rel="noreferrer">
+      {nama}
+    </a>
   )
 }
 

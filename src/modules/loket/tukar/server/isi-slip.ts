@@ -13,7 +13,13 @@ import {
   slipDokumen,
 } from '#modules/alat/nota/server/index.ts'
 import { CONTOH_DIBELI, barangBeliSlip } from '#modules/loket/pembelian/server/index.ts'
-import { CONTOH_TERJUAL, barangJualSlip } from '#modules/loket/penjualan/server/index.ts'
+import {
+  type BatuTerjual,
+  CONTOH_BATU,
+  CONTOH_TERJUAL,
+  barangJualSlip,
+  batuTerjual,
+} from '#modules/loket/penjualan/server/index.ts'
 import type { Tukar } from '../contract.ts'
 import { tukarDokumen } from '../dokumen.ts'
 import { bacaTukar } from './baca-tukar.ts'
@@ -27,6 +33,7 @@ export const slipNotaTukar = slipDokumen(bacaTukar, {
     'kasir',
     'pelanggan',
     'barcode',
+    'batu',
     'kondisi',
     'harga',
     'ongkos',
@@ -40,19 +47,23 @@ export const slipNotaTukar = slipDokumen(bacaTukar, {
   ],
   berkas: 'NOTA TUKAR',
   layar: ['/lihat-tukar', '/transaksi-tukar'],
-  contoh: contohDokumen(tukarDokumen, {
-    kode_customer: 'C0012',
-    nama_penjual: 'Ibu Sari',
-    total_jual_rp: 11_043_000,
-    total_beli_rp: 9_872_000,
-    selisih_rp: 1_171_000,
-    dibayar_rp: 1_200_000,
-    kembali_rp: 29_000,
-    karantina: 2,
-    jual: CONTOH_TERJUAL,
-    beli: CONTOH_DIBELI,
-    pembayaran: [{ jumlah_rp: 1_200_000, gesek_rp: 1_200_000 }],
-  }),
+  contoh: {
+    batu: CONTOH_BATU,
+    ...contohDokumen(tukarDokumen, {
+      kode_customer: 'C0012',
+      nama_penjual: 'Ibu Sari',
+      total_jual_rp: 11_043_000,
+      total_beli_rp: 9_872_000,
+      selisih_rp: 1_171_000,
+      dibayar_rp: 1_200_000,
+      kembali_rp: 29_000,
+      karantina: 2,
+      jual: CONTOH_TERJUAL,
+      beli: CONTOH_DIBELI,
+      pembayaran: [{ jumlah_rp: 1_200_000, gesek_rp: 1_200_000 }],
+    }),
+  },
+  beside: async (tx, d) => ({ batu: await batuTerjual(tx, d.jual) }),
   isi: isiSlip,
   ringkas: (kode_toko, nomor) => sql`
     select tanggal, status, selisih_rp as total_rp, null::bigint as berat_mg
@@ -65,10 +76,10 @@ export const slipNotaTukar = slipDokumen(bacaTukar, {
 })
 
 /** What the slip of this exchange says. What came in stands with a minus. */
-function isiSlip(d: Tukar, latar: SlipContext): IsiSlip {
+function isiSlip(d: Tukar & { readonly batu: BatuTerjual }, latar: SlipContext): IsiSlip {
   const { t } = latar
   const masuk = d.beli.map((b) => ({ ...barangBeliSlip(t, b), jumlah: tulisAngka(-b.harga) }))
-  const keluar = d.jual.map((i) => barangJualSlip(t, i))
+  const keluar = d.jual.map((i) => barangJualSlip(t, i, d.batu))
   return {
     judul: t('nota.jenis.tukar'),
     kepala: kepalaNota(latar, d, {
