@@ -5,6 +5,7 @@ import type {
   SlipTexts,
 } from '#kernel/server/slip/define-slip.ts'
 import { sql } from '#kernel/server/db/query.ts'
+import type { Tx } from '#kernel/server/db/tx.ts'
 import { tulisGram } from '#kernel/shared/berat.ts'
 import { tulisPersen, dariPersen } from '#kernel/shared/kadar.ts'
 import { tulisAngka } from '#kernel/shared/rupiah.ts'
@@ -48,7 +49,7 @@ export const slipNotaPenjualan = slipDokumen(bacaPenjualan, {
   berkas: 'NOTA PENJUALAN',
   layar: ['/lihat-penjualan', '/transaksi-penjualan'],
   contoh: { ...CONTOH_PENJUALAN, batu: CONTOH_BATU },
-  beside: async (tx, nota) => ({ batu: await batuTerjual(tx, nota.items) }),
+  beside: async (tx: Tx, nota: Penjualan) => ({ batu: await batuTerjual(tx, nota.items) }),
   isi: isiSlip,
   // The two legs of an exchange carry its number: the exchange speaks for them.
   ringkas: (kode_toko, nomor) => sql`

@@ -1,5 +1,6 @@
 import type { ContentLine, SlipContext } from '#kernel/server/slip/define-slip.ts'
 import { sql } from '#kernel/server/db/query.ts'
+import type { Tx } from '#kernel/server/db/tx.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { TEKS_BAYAR } from '#modules/uang/kas/rules.ts'
 import { penerimaDari } from '#modules/pelanggan/chat/server/index.ts'
@@ -63,7 +64,7 @@ export const slipNotaTukar = slipDokumen(bacaTukar, {
       pembayaran: [{ jumlah_rp: 1_200_000, gesek_rp: 1_200_000 }],
     }),
   },
-  beside: async (tx, d) => ({ batu: await batuTerjual(tx, d.jual) }),
+  beside: async (tx: Tx, d: Tukar) => ({ batu: await batuTerjual(tx, d.jual) }),
   isi: isiSlip,
   ringkas: (kode_toko, nomor) => sql`
     select tanggal, status, selisih_rp as total_rp, null::bigint as berat_mg
