@@ -1,7 +1,7 @@
 import type { Client } from './client.ts'
 import { sukses } from './goods.ts'
 
-/** A certified stone of half a carat: 20,000,000 by the table of `isiMasterBatu`. */
+/** A certified stone of half a carat: 20,000,000 by the table of `isiTabelBatu`. */
 export const SOLITER = {
   shape: 'ROUND',
   color: 'D',
@@ -23,18 +23,8 @@ export const TABUR = {
   carat: 0.2,
 } as const
 
-/** Grades of all shops, and the price table of this one: 40,000,000 a carat from 0.30 to 0.99. */
-export async function isiMasterBatu(c: Client): Promise<void> {
-  const daftar = [
-    ['batu-shape', 'ROUND'],
-    ['batu-color', 'D'],
-    ['batu-clarity', 'VVS1'],
-    ['batu-cutgrade', 'EX'],
-    ['batu-polish', 'EX'],
-    ['batu-symmetry', 'EX'],
-    ['batu-fluorescence', 'NONE'],
-  ] as const
-  for (const [path, kode] of daftar) await c.tulis(path, { kode, nama: kode })
+/** The shop's price table: 40,000,000 a carat from 0.30 to 0.99, of grades that are there. */
+export async function isiTabelBatu(c: Client): Promise<void> {
   const pita = { kode: 'R1', shape: 'ROUND', color: 'D', clarity: 'VVS1' }
   const harga = { carat_dari: 0.3, carat_sampai: 0.99, harga_per_carat: 40_000_000 }
   sukses(await c.tulis('parameter-berlian', { ...pita, ...harga }))

@@ -17,6 +17,17 @@ export async function isiMasterBersama(c: Client): Promise<void> {
     .tulis('banks', { kode_bank: 'BNS', nama_bank: 'Bank Nusantara', fee_debet: 1, fee_kredit: 2 })
     .then(sukses)
   await c.tulis('supplier-barang', { kode_supplier: 'LEB', nama: 'Pelebur Jaya' }).then(sukses)
+  await isiTingkatBatu(c)
+}
+
+/** Grades of diamonds, which all shops share: one of each. */
+export async function isiTingkatBatu(c: Client): Promise<void> {
+  const daftar = [
+    ['batu-shape', 'ROUND'],
+    ['batu-color', 'D'],
+    ['batu-clarity', 'VVS1'],
+  ] as const
+  for (const [path, kode] of daftar) await c.tulis(path, { kode, nama: kode }).then(sukses)
 }
 
 /** What one shop needs before it sells: board, tray, account, sales person. */

@@ -1,14 +1,33 @@
-import { SOLITER, TABUR, beriBatu, isiMasterBatu } from './berlian.ts'
+import { SOLITER, TABUR, beriBatu, isiTabelBatu } from './berlian.ts'
 import type { Client } from './client.ts'
-import { sukses, tambahSama } from './goods.ts'
-import { jual } from './sale.ts'
+import { sukses } from './goods.ts'
+
+const TAG_RP = 4_500_000
 
 /** Two diamonds with their stones: one is sold, one stays. */
 export async function berlianSehari(c: Client): Promise<void> {
-  await isiMasterBatu(c)
-  const [dijual, tinggal] = await tambahSama(c, 2)
-  sukses(await beriBatu(c, dijual!.kode_barcode, [SOLITER, TABUR]))
-  const lain = { ...SOLITER, no_sertifikat: '2141438172' }
-  sukses(await beriBatu(c, tinggal!.kode_barcode, [lain]))
-  sukses(await jual(c, [dijual!]))
+  await isiTabelBatu(c)
+  const satu = {
+    nama_barang: 'Cincin berlian',
+    kode_dept: 'CIN',
+    kode_group: 'G75',
+    kadar: '75',
+    kode_baki: 'B1',
+    berat: 2.5,
+    harga_modal: 4_000_000,
+    harga_bandrol: TAG_RP,
+  }
+  const { data } = sukses(
+    await c.tulis<{ items: { kode_barcode: string }[] }>('barang/create', { items: [satu, satu] }),
+  )
+  const [dijual = '', tinggal = ''] = data.items.map((i) => i.kode_barcode)
+  sukses(await beriBatu(c, dijual, [SOLITER, TABUR]))
+  sukses(await beriBatu(c, tinggal, [{ ...SOLITER, no_sertifikat: '2141438172' }]))
+  const nota = {
+    kode_sales: 'S1',
+    items: [{ kode_barcode: dijual }],
+    pembayaran: [{ jenis: 'CASH', jumlah_rp: TAG_RP }],
+    total_rp: TAG_RP,
+  }
+  sukses(await c.tulis('penjualan/create', nota))
 }

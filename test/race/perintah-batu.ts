@@ -1,4 +1,4 @@
-import { isiMasterBatu } from '../factories/berlian.ts'
+import { isiTabelBatu } from '../factories/berlian.ts'
 import { tambahSama } from '../factories/goods.ts'
 import type { Kasir, Perintah } from './kasir.ts'
 
@@ -8,7 +8,7 @@ export function perintahBatu(k: Kasir): Perintah {
   let ke = 0
   return {
     'batu-barang/{kode_barcode}': async () => {
-      await (siap ??= isiMasterBatu(k.c))
+      await (siap ??= isiTabelBatu(k.c))
       const [piece] = await tambahSama(k.c, 1)
       const batu = { shape: 'ROUND', color: 'D', clarity: 'VVS1', asal_batu: 'ALAMI' }
       const no_sertifikat = String(7_000_000 + ++ke)

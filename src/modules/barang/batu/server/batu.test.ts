@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SOLITER, TABUR, beriBatu, isiMasterBatu } from '#test/factories/berlian.ts'
-import { sukses } from '#test/factories/goods.ts'
+import { SOLITER, TABUR, beriBatu, isiTabelBatu } from '#test/factories/berlian.ts'
+import { isiTingkatBatu, sukses } from '#test/factories/goods.ts'
 import { SiapJual } from '#test/factories/siap-jual.ts'
 import { type TestDatabase, testDatabase } from '#test/setup/database.ts'
 import { type Server, createServer } from '../../../../app/server.ts'
@@ -14,7 +14,8 @@ beforeAll(async () => {
   db = await testDatabase()
   server = await createServer({ databaseUrl: db.url, env: { PORT: '0', LOG_LEVEL: 'silent' } })
   toko = await SiapJual.buat(db, server, 'T1', '0A')
-  await isiMasterBatu(toko.pemilik)
+  await isiTingkatBatu(toko.pemilik)
+  await isiTabelBatu(toko.pemilik)
 })
 afterAll(async () => {
   await server.close()
@@ -137,7 +138,7 @@ const jumlah = (rows: Laporan['rows'], nama: string) =>
 
 test('the reports tell every stone and what it cost, as the ledger has it', async () => {
   const dua = await SiapJual.buat(db, server, 'T2', '0B')
-  await isiMasterBatu(dua.pemilik)
+  await isiTabelBatu(dua.pemilik)
   const [a = '', b = ''] = await dua.barang(2, {
     kode_dept: 'BRL',
     harga_modal: 7_000_000,

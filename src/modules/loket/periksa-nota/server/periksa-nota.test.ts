@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Client } from '#test/factories/client.ts'
-import { SOLITER, TABUR, beriBatu, isiMasterBatu } from '#test/factories/berlian.ts'
-import { sukses } from '#test/factories/goods.ts'
+import { SOLITER, TABUR, beriBatu, isiTabelBatu } from '#test/factories/berlian.ts'
+import { isiTingkatBatu, sukses } from '#test/factories/goods.ts'
 import { SiapJual } from '#test/factories/siap-jual.ts'
 import { type TestDatabase, testDatabase } from '#test/setup/database.ts'
 import { readCodes } from '#test/setup/read-codes.ts'
@@ -79,7 +79,8 @@ test('the QR code on the paper opens the check page, which says what the slip mu
 })
 
 test('a diamond has its certificate on the paper and behind its code, until the sale is cancelled', async () => {
-  await isiMasterBatu(toko.pemilik)
+  await isiTingkatBatu(toko.pemilik)
+  await isiTabelBatu(toko.pemilik)
   const [kode = ''] = await toko.barang(1, { harga_bandrol: 9_000_000 })
   sukses(await beriBatu(toko.pemilik, kode, [SOLITER, TABUR]))
   const jual = await toko.terjual({ barcodes: [kode], total_rp: 9_000_000 })
