@@ -317,6 +317,38 @@ test('of ten who send the same piece one does; of ten who receive it one does', 
   await toko.bersih()
 })
 
+test('where bought gold lies: opening, in, out and closing are the ledger’s, at a craftsman’s too', async () => {
+  await terkirim(2)
+  await menunggu(1)
+  const buku = await toko.jual.saldo()
+  const { data, totals } = JSON.parse(
+    (await toko.jual.pemilik.ok('GET', 'barang-aktif/report', {})).text,
+  ) as { data: Record<string, number | string>[]; totals: Record<string, number> }
+  const AKUN = {
+    BALENAN: 'barang/beli-kembali',
+    KARANTINA: 'barang/karantina',
+    CUCI: 'barang/cuci',
+    TUKANG: 'barang/cuci/TK1',
+    ROSOK: 'barang/rosok',
+  } as const
+  for (const [lokasi, akun] of Object.entries(AKUN)) {
+    const baris = data.find((d) => d['lokasi'] === lokasi)
+    expect(baris?.['qty_akhir'] ?? 0, lokasi).toBe(buku[`${akun} PCS`] ?? 0)
+    expect(baris?.['berat_akhir'] ?? 0).toBe((buku[`${akun} MG G750`] ?? 0) / 1000)
+    expect(baris?.['murni_akhir'] ?? 0).toBe((buku[`${akun} MGF`] ?? 0) / 1000)
+    expect(baris?.['modal_akhir'] ?? 0).toBe(buku[`${akun} IDR`] ?? 0)
+  }
+  expect(data.find((d) => d['lokasi'] === 'TUKANG')).toMatchObject({ pemegang: 'Pak Slamet' })
+  const n = (nama: string) => Math.round((totals[nama] ?? 0) * 1000)
+  for (const u of ['qty', 'berat'])
+    expect(n(`${u}_awal`) + n(`${u}_masuk`) - n(`${u}_keluar`)).toBe(n(`${u}_akhir`))
+  // What a craftsman has lies in no tray.
+  const tray = await toko.jual.pemilik.ok('GET', 'reportbarang/saldo-barang', {
+    tampilan: 'GUDANG',
+  })
+  expect(tray.text).not.toContain('"kode":"cuci"')
+})
+
 test('without its screens nobody sends or receives; where the centre refines, nobody receives', async () => {
   await buatOrang(server.services.db, 'T1LUAR', 'T1', 'KASIR', ['/transaksi-penjualan'])
   const luar = await masuk(server.url, 'T1LUAR')

@@ -2,6 +2,7 @@ import type { ServerModule } from '#kernel/server/module.ts'
 import { akunCuci } from '../accounts.ts'
 import { kirimCuciDokumen, terimaCuciDokumen } from '../dokumen.ts'
 import { laporanKirimCuci, laporanTerimaCuci } from '../reports/laporan-cuci.ts'
+import { laporanSaldoBarangAktif } from '../reports/laporan-saldo-barang-aktif.ts'
 import { screens } from '../screens.ts'
 import { settings } from '../settings.ts'
 import { calonCuci, kirimTerbuka, lihatCuci } from './baca-cuci.ts'
@@ -13,7 +14,7 @@ import { slipNotaTerima, slipTerima } from './slip-terima.ts'
 
 export const cuci: ServerModule = {
   name: 'cuci',
-  reports: [laporanKirimCuci, laporanTerimaCuci],
+  reports: [laporanKirimCuci, laporanTerimaCuci, laporanSaldoBarangAktif],
   slips: [slipNotaKirim, slipNotaTerima],
   routes: [
     calonCuci,

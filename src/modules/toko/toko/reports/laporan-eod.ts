@@ -33,10 +33,12 @@ export const laporanEod = defineReport({
         select rincian as kode_group, jumlah as awal, 0 as masuk, 0 as keluar, 0 as murni, 0 as pcs
         from public.saldo_harian
         where kode_toko = ${toko} and satuan = 'MG' and akun like 'barang/%/%'
+          and akun not like 'barang/cuci/%' and akun not like 'barang/sepuhan/%'
           and tanggal < ${params.tanggal}::date
         union all
         select rincian, 0, greatest(jumlah, 0), greatest(-jumlah, 0), 0, 0 from public.buku
         where kode_toko = ${toko} and satuan = 'MG' and akun like 'barang/%/%'
+          and akun not like 'barang/cuci/%' and akun not like 'barang/sepuhan/%'
           and tanggal = ${params.tanggal}::date
         union all
         select s.kode_group, 0, 0, 0, s.murni_mg, s.pcs

@@ -1,0 +1,69 @@
+import { KOSONG } from '#kernel/shared/document.ts'
+import { berat, bilangan, pilihan, rupiah, teks } from '#kernel/shared/fields.ts'
+import type { Satuan } from '#kernel/shared/posting.ts'
+import { type Sql, sql } from '#kernel/server/db/query.ts'
+import { cabang, defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
+
+/** Where bought gold lies: in the shop by what becomes of it, at craftsmen, at refiners. */
+const LOKASI = ['BALENAN', 'KARANTINA', 'CUCI', 'TUKANG', 'ROSOK', 'PELEBUR'] as const
+
+const AWAL = sql`m.awal`
+const MASUK = sql`greatest(m.gerak, 0)`
+const KELUAR = sql`greatest(-m.gerak, 0)`
+const AKHIR = sql`m.awal + m.gerak`
+
+const jumlah = (satuan: Satuan, nilai: Sql<unknown>) =>
+  sql`coalesce(sum(${nilai}) filter (where m.satuan = ${satuan}), 0)::bigint`
+
+/**
+ * What was there of bought gold, what came, what went, what is left, by place and by whose hands it is
+ * in, straight from the ledger: opening + in − out = closing. What a document takes out of a place
+ * and puts back into it is no move; a cancelling is one of its own.
+ */
+export const laporanSaldoBarangAktif = defineReport({
+  screen: '/laporan-saldo-barang-aktif',
+  gate: { all: ['SEPUHAN_MODULE'] },
+  api: 'barang-aktif/report',
+  params: { ...rentang, lokasi: pilihan(LOKASI, KOSONG), kode_toko: cabang() },
+  columns: [
+    kolom('lokasi', pilihan(LOKASI)),
+    kolom('pemegang', teks()),
+    ...summed(bilangan(), 'qty_awal', 'qty_masuk', 'qty_keluar', 'qty_akhir'),
+    ...summed(berat(), 'berat_awal', 'berat_masuk', 'berat_keluar', 'berat_akhir'),
+    kolom('murni_akhir', berat(), { total: 'sum' }),
+    kolom('modal_akhir', rupiah(), { total: 'sum' }),
+  ],
+  query: ({ toko, params: p }) => {
+    const milik = sql`kode_toko = ${toko} and (akun in ('barang/beli-kembali', 'barang/karantina',
+      'barang/cuci', 'barang/rosok') or akun like 'barang/cuci/%' or akun like 'barang/sepuhan/%')`
+    return sql`
+      select a.lokasi, coalesce(k.nama_tukang, s.nama, '') as pemegang,
+        ${jumlah('PCS', AWAL)} as qty_awal, ${jumlah('PCS', MASUK)} as qty_masuk,
+        ${jumlah('PCS', KELUAR)} as qty_keluar, ${jumlah('PCS', AKHIR)} as qty_akhir,
+        ${jumlah('MG', AWAL)} as berat_awal_mg, ${jumlah('MG', MASUK)} as berat_masuk_mg,
+        ${jumlah('MG', KELUAR)} as berat_keluar_mg, ${jumlah('MG', AKHIR)} as berat_akhir_mg,
+        ${jumlah('MGF', AKHIR)} as murni_akhir_mg, ${jumlah('IDR', AKHIR)} as modal_akhir_rp,
+        a.kode
+      from (
+        select akun, satuan, sum(jumlah) as awal, 0::numeric as gerak
+        from public.saldo_harian where ${milik} and tanggal < ${p.tgl_from}::date
+        group by 1, 2
+        union all
+        select akun, satuan, 0, sum(jumlah) from public.buku
+        where ${milik} and tanggal between ${p.tgl_from}::date and ${p.tgl_to}::date
+        group by 1, 2, dokumen, baris < 0
+      ) m
+      cross join lateral (select split_part(m.akun, '/', 3) as kode,
+        case split_part(m.akun, '/', 2) when 'beli-kembali' then 'BALENAN'
+          when 'karantina' then 'KARANTINA' when 'rosok' then 'ROSOK' when 'sepuhan' then 'PELEBUR'
+          else case when m.akun = 'barang/cuci' then 'CUCI' else 'TUKANG' end end as lokasi) a
+      left join public.tukang k
+        on a.lokasi = 'TUKANG' and k.kode_toko = ${toko} and k.kode_tukang = a.kode
+      left join public.supplier s on a.lokasi = 'PELEBUR' and s.kode_supplier = a.kode
+      where (${p.lokasi}::text is null or a.lokasi = ${p.lokasi}::text)
+      group by a.lokasi, a.kode, k.nama_tukang, s.nama
+      having count(*) filter (where m.awal <> 0 or m.gerak <> 0) > 0`
+  },
+  order: 'lokasi, kode',
+  pesan: { kosong: 'barang.stock_kosong' },
+})
