@@ -17,6 +17,7 @@ import { sehariManual } from './manual.ts'
 import { catatHargaEmas } from './master-barang.ts'
 import type { TokoDemo } from './master.ts'
 import { MutasiDemo } from './mutasi.ts'
+import { OlahDemo } from './olah.ts'
 import type { Pelaku } from './panggil.ts'
 import { BukuPesanan } from './pesanan.ts'
 import { PoinDemo } from './poin.ts'
@@ -79,6 +80,7 @@ export async function jalankanSetahun(
   const hutang = new HutangDemo(p, o.seed)
   const poin = new PoinDemo(p, o.seed)
   const mutasi = new MutasiDemo(p)
+  const olah = new OlahDemo(p, 'ANK')
   const timbang = new TimbangDemo(p, o.seed)
   await shop.tambah(STOK_AWAL[o.toko.kode_toko])
   const days = daysBetween(o.dari, o.sampai)
@@ -92,6 +94,7 @@ export async function jalankanSetahun(
     await poin.sehari(hari, d, days - d)
     await sehariManual(p, { hari, sisa: days - d })
     await mutasi.sehari(hari, days - d)
+    await olah.sehari(hari, days - d)
     const { kode_group, mg } = CINCIN_KOREKSI
     await sehariKoreksi(p, { hari, sisa: days - d, modal_rp: shop.modal(kode_group, mg) })
     await sehariImpor(p, { hari, sisa: days - d, gram_rp: shop.modal('750', 1_000) })
