@@ -36,6 +36,7 @@ test('a bought piece is sent to be washed, comes back, and lies in a tray', asyn
   const fb = await dibeli(shop)
   await masuk(page, 'OWN')
   await page.goto('/sortir-pembelian')
+  await expect(page.getByText('Belum ada barang dipilih')).toBeVisible()
   await pindai(page, fb)
   await pilih(page, 'Keputusan', 'Cuci')
   await page.keyboard.press('F12')
