@@ -2,6 +2,7 @@ import type { Answer, Client } from './client.ts'
 import { type Piece, sukses, tambahSama } from './goods.ts'
 import { berlianSehari } from './report-day-berlian.ts'
 import { belanjaSehari } from './report-day-goods.ts'
+import { kirimSehari } from './report-day-kirim.ts'
 import { manualSehari, mutasiSehari, timbangSehari } from './report-day-moves.ts'
 import { memberSehari } from './report-day-members.ts'
 import { type Nota, batal, jual, notaTunai, setujui, totalDari, disetujui } from './sale.ts'
@@ -34,6 +35,7 @@ export async function hariPenuh(c: Client, lain: TokoLain): Promise<string> {
   await mutasiSehari(c)
   await manualSehari(c)
   await timbangSehari(c)
+  await kirimSehari(c, lain)
   await koreksiSehari(c)
   await berlianSehari(c)
   await hitungLaci(c)
