@@ -46,7 +46,16 @@ test('scrap becomes a lot, the lot a bar, and what is missing a loss', async ({ 
   await page
     .getByRole('textbox', { name: 'Berat', exact: true })
     .fill(String((murni - 1) / 1000).replace('.', ','))
-  await page.getByRole('textbox', { name: 'Kadar', exact: true }).fill('100')
+  // What nobody can read as a number is told by its field, and keeps the receipt from being saved.
+  const kadar = page.getByRole('textbox', { name: 'Kadar', exact: true })
+  for (const salah of ['24K', '99,999']) {
+    await kadar.fill(salah)
+    await page.keyboard.press('F12')
+    await expect(page.getByText(/^Kadar (harus angka|paling banyak)/)).not.toHaveCount(0)
+    await expect(kadar).toHaveValue(salah)
+    await expect(kadar).toBeFocused()
+  }
+  await kadar.fill('100')
   await page.getByRole('textbox', { name: 'Seri' }).fill('B-0107')
   await page.keyboard.press('F12')
   await tersimpan(page, /(TSPS\d{10}) tersimpan. Masih di pelebur: 0[.,]001/)

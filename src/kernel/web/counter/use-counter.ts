@@ -4,6 +4,7 @@ import type { ApiPath, ApiPaths } from '#kernel/shared/names.ts'
 import type { ApiError } from '../api.ts'
 import { errorSentence, fieldWords } from '../feedback/error-words.ts'
 import { focusField } from '../form/focus-field.ts'
+import { focusUnreadable } from '../form/unreadable.ts'
 import { translate, teksBebas } from '../i18n.ts'
 import { useWriteAs } from '../query.ts'
 import { ScanQueue } from '../scan/scan-queue.ts'
@@ -72,8 +73,14 @@ export function useCounter<T extends object, Saved>(own: Draft<T>, { missing, ..
     setTried(false)
     draft.buang()
   }
-  /** Shows the obstacle and focuses its field; true when there is none. */
+  /** Shows the obstacle, a text that is no number first, and focuses its field; true when there is none. */
   const ready = (wrong: Complaint | null): boolean => {
+    const unread = focusUnreadable()
+    if (unread !== null) {
+      say({ ...SILENT, text: unread })
+      setTried(false)
+      return false
+    }
     setTried(wrong !== null)
     say({ ...SILENT, text: wrong?.text ?? null })
     focusField(wrong?.field)

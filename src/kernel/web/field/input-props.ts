@@ -71,7 +71,7 @@ interface LibraryProps {
 }
 
 /** A field without a visible label still gets an accessible name. */
-function spoken(name: string | undefined): Pick<LibraryProps, 'aria-label'> {
+export function spoken(name: string | undefined): Pick<LibraryProps, 'aria-label'> {
   const key = `label.${name}`
   return name && hasText(key) ? { 'aria-label': teksBebas(key) } : {}
 }

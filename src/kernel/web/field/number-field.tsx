@@ -8,8 +8,9 @@ import {
   type ReactElement,
 } from 'react'
 import { kinds, type FieldKind, type FieldValue } from '#kernel/shared/fields.ts'
+import { UNREADABLE } from '../form/unreadable.ts'
 import { teksBebas, useTexts } from '../i18n.ts'
-import { propsOf, type InputProps } from './input-props.ts'
+import { propsOf, type InputProps, spoken } from './input-props.ts'
 import { isGrouped, pasteNumber, typeNumber, type Typed } from './number-typing.ts'
 import { TakeWeight, useWeightField } from './weight-key.tsx'
 import type { WeightField } from './weight-fields.ts'
@@ -114,6 +115,7 @@ export function NumberField(p: InputProps) {
         onKeyDown={press}
         onPaste={paste}
         error={wrong ? wrongText(p, now) : props.error}
+        {...(unreadable ? { [UNREADABLE]: wrongText(p, now) } : {})}
         onChange={(e) => edit(e.currentTarget.value, e.currentTarget.selectionStart)}
         onFocus={(e) => {
           setHeld(true)
@@ -147,10 +149,10 @@ function unitOf(kind: FieldKind, weight: WeightField | null) {
 }
 
 /** The reason why the text is no number, with the field's label where it has one. */
-function wrongText({ field, label }: InputProps, typed: Typed | null): string {
+function wrongText({ field, label, name }: InputProps, typed: Typed | null): string {
   const whole = kinds[field.kind].decimals === 0
   const { code, params } = typed?.error ?? { code: whole ? 'isian.angka' : 'isian.ukuran' }
-  const named = typeof label === 'string' ? label : ''
+  const named = typeof label === 'string' ? label : (spoken(name)['aria-label'] ?? '')
   return teksBebas(`error.${code}`, { ...params, label: named }).trim()
 }
 

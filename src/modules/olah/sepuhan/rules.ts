@@ -104,6 +104,13 @@ export function modalTerima(lot: Lot, murni_mg: number): number {
   return Math.max(0, sampai_rp - lot.dibebankan_rp)
 }
 
+/**
+ * Whether receipts are taken back in their order alone: once more gold came back than was expected,
+ * what each bears depends on those before it, and the loss would bear what a later one was spared.
+ */
+export const berurutan = (lot: Pick<Lot, 'total_murni_mg' | 'diterima_mg'>): boolean =>
+  lot.diterima_mg > lot.total_murni_mg
+
 /** One line of what came back. */
 export interface Hasil {
   readonly bentuk: Bentuk

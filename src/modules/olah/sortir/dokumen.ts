@@ -1,8 +1,10 @@
-import { KOSONG, dariKolom, defineDokumen } from '#kernel/shared/document.ts'
+import { KOSONG, defineDokumen } from '#kernel/shared/document.ts'
 import { STATUS_NOTA, dibatalkan, saat, statusNota } from '#kernel/shared/document-fields.ts'
-import { berat, bilangan, kode, pilihan, rupiah, teks, yaTidak } from '#kernel/shared/fields.ts'
+import { berat, bilangan, kode, pilihan, teks, yaTidak } from '#kernel/shared/fields.ts'
 import { STOK_BELI } from '#modules/loket/pembelian/rules.ts'
 import { KEPUTUSAN } from './rules.ts'
+
+// What was paid for a piece is its cost once it lies in a tray: the paper tells it to nobody (0176).
 
 /** What becomes of bought pieces: sold again under a new barcode, washed, or melted. */
 export const sortirDokumen = defineDokumen({
@@ -39,14 +41,13 @@ export const sortirDokumen = defineDokumen({
           kode_group: kode(),
           kadar: kode(),
           berat: berat(),
-          harga: dariKolom(rupiah(), 'harga_rp'),
           dari_stok: pilihan(STOK_BELI),
           no_sortir_lama: kode(KOSONG),
           keputusan: pilihan(KEPUTUSAN),
           kode_barcode: kode(KOSONG),
           kode_baki: kode(KOSONG),
         },
-        jumlah: ['berat', 'harga'],
+        jumlah: ['berat'],
       },
     },
     status: STATUS_NOTA,

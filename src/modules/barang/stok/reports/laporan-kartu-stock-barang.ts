@@ -131,7 +131,8 @@ function gerakBaki({ toko, params }: Asked): RawBuilder<unknown> {
 /**
  * A piece by the documents of its history: the first event of a document is what it did, the second
  * its mirror, and whether that took a piece into the trays or out of them, the ledger says. Bought
- * back goods lie in no tray.
+ * back goods lie in no tray. A paper by which pieces came in moved those: one that it only names,
+ * because it came back as another piece, stays where it is.
  */
 function gerakBarang({ toko }: Asked, kode_barcode: string): RawBuilder<unknown> {
   return sql`
@@ -154,5 +155,6 @@ function gerakBarang({ toko }: Asked, kode_barcode: string): RawBuilder<unknown>
       group by l.tanggal, r.dokumen, r.ke
     ) k
     join public.barang b on b.kode_toko = ${toko} and b.kode_barcode = ${kode_barcode}
-    where k.arah <> 0`
+    where k.arah <> 0 and (k.dokumen = b.no_masuk or not exists (select 1 from public.barang m
+      where m.kode_toko = ${toko} and m.no_masuk = k.dokumen))`
 }

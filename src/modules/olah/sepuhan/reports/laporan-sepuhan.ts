@@ -12,9 +12,11 @@ import {
 } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
+import { LEVEL_MODAL } from '#modules/barang/barang/rules.ts'
 import { BENTUK, SUMBER } from '../rules.ts'
 
-const gate = { all: ['SEPUHAN_MODULE'] } as const
+// Their lines tell what gold had cost.
+const gate = { all: ['SEPUHAN_MODULE'], levels: LEVEL_MODAL } as const
 const params = { ...rentang, kode_supplier: rujukan('supplier', KOSONG), kode_toko: cabang() }
 const pesan = { kosong: 'sepuhan.kosong' } as const
 

@@ -2,12 +2,14 @@ import { AppError } from '#kernel/shared/errors.ts'
 import { reverse } from '#kernel/server/ledger/reverse.ts'
 import { ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
+import type { Tx } from '#kernel/server/db/tx.ts'
 import { holdToday } from '#kernel/server/document/hold-today.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { setujuiBatal, tandaiBatal } from '#modules/orang/otorisasi/server/index.ts'
 import { pastikanUangBuku } from '#modules/uang/kas/server/index.ts'
 import { kirimSepuhanCancel, terimaSepuhanCancel, wastingSepuhanCancel } from '../contract.ts'
 import { bacaKirim, bacaTerima, bacaWasting } from './baca-sepuhan.ts'
+import { berurutan } from '../rules.ts'
 import { catatHasil, pegangLot } from './lot.ts'
 import { kembalikanRosok } from './rosok.ts'
 
@@ -52,16 +54,18 @@ export const batalKirim = defineCommand(kirimSepuhanCancel, async (a) => {
 
 /**
  * A receipt of the open day never came: gold and money go back. Throws 409 `sepuhan.lot_selesai` once
- * the lot is closed, `sepuhan.hasil_keluar` once a bar or a credit of it was spent, and
- * `kas.tidak_cukup` where the money is no more in its drawer.
+ * the lot is closed, `sepuhan.hasil_keluar` once a bar or a credit of it was spent,
+ * `sepuhan.terima_lanjut` for one that a later receipt's cost depends on, and `kas.tidak_cukup` where
+ * the money is no more in its drawer.
  */
 export const batalTerima = defineCommand(terimaSepuhanCancel, async (a) => {
   const { tx, input, tanggal } = a
   const { kode_toko } = tx
   const { no_terima } = input
   const { no_kirim } = await bacaTerima.read(tx, no_terima)
-  await pegangLot(tx, no_kirim)
+  const lot = await pegangLot(tx, no_kirim)
   await holdToday(tx, bacaTerima, no_terima, tanggal, TOLAK)
+  if (berurutan(lot)) await pastikanTerakhir(tx, no_kirim, no_terima)
   const { items, uang_rp } = await bacaTerima.read(tx, no_terima)
   const keluar = items.find((i) => i.no_keluar !== null)
   if (keluar)
@@ -92,6 +96,15 @@ export const batalTerima = defineCommand(terimaSepuhanCancel, async (a) => {
     jawaban: { no_terima, no_kirim },
   }
 })
+
+/** Throws 409 `sepuhan.terima_lanjut` with the lot's last receipt when another one came after this. */
+async function pastikanTerakhir(tx: Tx, no_kirim: string, no_terima: string): Promise<void> {
+  const { terakhir } = await tx.one(sql<{ terakhir: string }>`
+    select max(no_terima) as terakhir from public.terima_sepuhan
+    where kode_toko = ${tx.kode_toko} and no_kirim = ${no_kirim} and status = 'VALID'`)
+  if (terakhir !== no_terima)
+    throw new AppError('sepuhan.terima_lanjut', { status: 409, params: { no_terima, terakhir } })
+}
 
 /** A lot that was closed on the open day is open again. */
 export const batalWasting = defineCommand(wastingSepuhanCancel, async (a) => {

@@ -30,9 +30,9 @@ const KETERANGAN = teks({ ...KOSONG, max: 200 })
 const KOLOM: readonly Column<RosokBaris>[] = [
   { name: 'tanggal', field: tanggal(), sort: false, hide: 'narrow' },
   { name: 'sumber', field: pilihan(SUMBER), sort: false, hide: 'medium' },
-  { name: 'no_sumber', field: kode(), sort: false, hide: 'narrow' },
+  { name: 'no_sumber', field: kode(), sort: false },
   { name: 'nama_barang', field: teks(), sort: false },
-  { name: 'kode_group', field: kode(), sort: false },
+  { name: 'kode_group', field: kode(), sort: false, hide: 'narrow' },
   { name: 'qty', field: bilangan(), sort: false, hide: 'narrow' },
   { name: 'berat', field: berat(), sort: false },
   { name: 'murni', field: berat(), sort: false, hide: 'narrow' },
@@ -179,7 +179,10 @@ function PanelLot({ loket }: { readonly loket: Loket }) {
             value={draft.keterangan}
             onChange={(v) => change({ keterangan: v ?? '' })}
           />
-          <KeyValue label={t('label.total_qty')} value={String(draft.rosok.length)} />
+          <KeyValue
+            label={t('label.total_qty')}
+            value={String(draft.rosok.reduce((n, r) => n + r.qty, 0))}
+          />
           <KeyValue label={t('label.total_berat')} value={formatNamed('berat', loket.berat)} />
           <KeyValue
             label={t('label.total_murni')}

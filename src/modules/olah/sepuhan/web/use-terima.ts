@@ -30,6 +30,14 @@ interface Isi {
   readonly no_draft: string
 }
 
+/** Text that is no number counts as empty: its field says why, and keeps the receipt from being saved. */
+const terbaca = <T extends object>(ubah: T): T => ({
+  ...ubah,
+  ...Object.fromEntries(
+    Object.entries(ubah).flatMap(([k, v]) => (Number.isNaN(v) ? [[k, null]] : [])),
+  ),
+})
+
 const barisBaru = (): BarisIsi => ({
   id: randomText(12),
   bentuk: 'MURNI',
@@ -71,6 +79,7 @@ export function useTerima() {
   })
   return {
     ...loket,
+    change: (ubah: Partial<Isi>) => loket.change(terbaca(ubah)),
     murni: isi.baris.reduce((n, b) => n + dariGram(murniBaris(b)), 0) / 1000,
     uang: isi.baris.reduce((n, b) => n + uangBaris(b), 0),
     pilih: (lot: LotTerbuka) => {
@@ -80,7 +89,7 @@ export function useTerima() {
     tambah: () => loket.change({ baris: [...isi.baris, barisBaru()] }),
     hapus: (id: string) => loket.change({ baris: isi.baris.filter((b) => b.id !== id) }),
     ubah: (id: string, ubah: Partial<BarisIsi>) =>
-      loket.change({ baris: isi.baris.map((b) => (b.id === id ? { ...b, ...ubah } : b)) }),
+      loket.change({ baris: isi.baris.map((b) => (b.id === id ? { ...b, ...terbaca(ubah) } : b)) }),
     simpan: () =>
       loket.save(missing, {
         no_draft: isi.no_draft,

@@ -12,6 +12,7 @@ import {
 import type { ReadPath, ScreenPath } from '#kernel/shared/names.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
+import { LEVEL_MODAL } from '#modules/barang/barang/rules.ts'
 import { STOK_BELI } from '#modules/loket/pembelian/rules.ts'
 import { KEPUTUSAN } from '../rules.ts'
 
@@ -19,7 +20,8 @@ import { KEPUTUSAN } from '../rules.ts'
 const laporan = (screen: ScreenPath, api: ReadPath, pindah: boolean) =>
   defineReport({
     screen,
-    gate: { all: ['SEPUHAN_MODULE'] },
+    // A line tells what the piece in the tray has cost.
+    gate: { all: ['SEPUHAN_MODULE'], levels: LEVEL_MODAL },
     api,
     params: {
       ...rentang,

@@ -5,7 +5,7 @@ import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { holdToday } from '#kernel/server/document/hold-today.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
-import { tarikMasuk } from '#modules/barang/barang/server/index.ts'
+import { riwayatBarang, tarikMasuk } from '#modules/barang/barang/server/index.ts'
 import { beratKini } from '#modules/loket/pembelian/server/index.ts'
 import { setujuiBatal, tandaiBatal } from '#modules/orang/otorisasi/server/index.ts'
 import { sortirCancel } from '../contract.ts'
@@ -25,13 +25,14 @@ export const batalSortir = defineCommand(sortirCancel, async (a) => {
     past: 'sortir.kemarin',
   })
   const { total_qty, items } = await bacaSortir.read(tx, no_sortir)
-  await kunciTetap(tx, no_sortir, total_qty)
+  const lama = await kunciTetap(tx, no_sortir, total_qty)
   const { batal, tulis, audit } = await setujuiBatal(a, {
     aksi: 'sortir.cancel',
     nomor: no_sortir,
-    jumlah_rp: items.reduce((n, i) => n + i.harga, 0),
+    jumlah_rp: 0,
     perubahan: [{ nama: 'status', sebelum: 'VALID', sesudah: 'BATAL' }],
   })
+  const { user_id, waktu } = batal
   const barcodes = items.flatMap((i) => i.kode_barcode ?? [])
   return {
     nomor: no_sortir,
@@ -45,6 +46,14 @@ export const batalSortir = defineCommand(sortirCancel, async (a) => {
           and b.kode_toko = ${kode_toko} and b.no_faktur_beli = s.no_faktur_beli
           and b.baris = s.baris_beli`),
       ...(await tarikMasuk(tx, { ...batal, barcodes, aksi: 'BATAL_SORTIR' })),
+      ...(lama.length > 0
+        ? [
+            riwayatBarang(
+              { kode_toko, user_id, waktu, barcodes: lama, aksi: 'BATAL_SORTIR' },
+              no_sortir,
+            ),
+          ]
+        : []),
       ...tulis,
     ],
     buku: await reverse(tx, no_sortir, tanggal),
@@ -53,10 +62,13 @@ export const batalSortir = defineCommand(sortirCancel, async (a) => {
   }
 })
 
-/** Holds its bought pieces, which this paper has to have decided about last, and which are still as it left them. */
-async function kunciTetap(tx: Tx, no_sortir: string, qty: number): Promise<void> {
-  const rows = await tx.all(sql`
-    select 1 from public.pembelian_barang b
+/**
+ * Holds its bought pieces, which this paper has to have decided about last, and which are still as it
+ * left them. Answers the barcodes under which this shop had sold them.
+ */
+async function kunciTetap(tx: Tx, no_sortir: string, qty: number): Promise<readonly string[]> {
+  const rows = await tx.all(sql<{ kode_barcode: string | null }>`
+    select b.kode_barcode from public.pembelian_barang b
     join public.sortir_pembelian_baris s on s.kode_toko = ${tx.kode_toko}
       and s.no_sortir = ${no_sortir} and s.no_faktur_beli = b.no_faktur_beli
       and s.baris_beli = b.baris
@@ -66,4 +78,5 @@ async function kunciTetap(tx: Tx, no_sortir: string, qty: number): Promise<void>
     order by b.no_faktur_beli, b.baris for no key update of b`)
   if (rows.length !== qty)
     throw new AppError('sortir.barang_lanjut', { status: 409, params: { no_sortir } })
+  return rows.flatMap((r) => r.kode_barcode ?? [])
 }

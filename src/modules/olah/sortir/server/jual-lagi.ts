@@ -9,6 +9,7 @@ import { ongkosWajar } from '#modules/barang/kewajaran/rules.ts'
 import { izinkanWajar } from '#modules/barang/kewajaran/server/index.ts'
 import { pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import type { zJualLagi } from '../contract.ts'
+import { hidupLama } from './hidup-lama.ts'
 
 /** A bought piece that goes to a tray: what it is, weighs and has cost by now. */
 export interface DijualLagi {
@@ -16,6 +17,8 @@ export interface DijualLagi {
   readonly n: number
   readonly isian: z.output<typeof zJualLagi> | undefined
   readonly beli: {
+    readonly no_faktur_beli: string
+    readonly baris: number
     readonly nama_barang: string
     readonly kode_dept: string
     readonly kode_group: string
@@ -79,7 +82,14 @@ export async function jualLagi(
   return {
     /** The new piece of each, by its place in the list. */
     baru: new Map(jual.map(({ n }, i) => [n, barang[i]])),
-    tulis: [...tulis, ...wajar.tulis],
+    tulis: [
+      ...tulis,
+      ...wajar.tulis,
+      ...hidupLama(
+        tx.kode_toko,
+        jual.map(({ beli }, i) => ({ beli, baru: barang[i] })),
+      ),
+    ],
   }
 }
 

@@ -10,7 +10,7 @@ export default documentScreens<KepalaSortir, Sortir>(sortirDokumen, {
   slip,
   cara: {
     panggil: 'sortir-pembelian/cancel',
-    jumlah: (d) => d.items.reduce((n, i) => n + i.harga, 0),
+    jumlah: () => 0,
     kosong: 'sortir.kosong',
     kemarin: 'error.sortir.kemarin',
     yakin: 'sortir.yakin_batal',

@@ -1,0 +1,13 @@
+/** Attribute of an input whose text can't be read, with the reason in words. */
+export const UNREADABLE = 'data-unreadable'
+
+/**
+ * The reason why a field of the screen can't be read, with the focus moved to that field; null when
+ * all can be. Its value counts as empty in a draft, so that a document saved now would be without it.
+ */
+export function focusUnreadable(): string | null {
+  const field = document.querySelector<HTMLInputElement>(`[${UNREADABLE}]`)
+  if (!field) return null
+  field.focus()
+  return field.getAttribute(UNREADABLE)
+}
