@@ -156,6 +156,8 @@ export const terimaSepuhanCreate = defineCall({
   input: z.strictObject({
     no_kirim: zNomor,
     items: z.array(zBarisTerima).min(1).max(MAKS_TERIMA),
+    /** Fine gram as the refiner's own paper sums them up, held against the lines. */
+    nota_murni: zGram.optional(),
     /** Rupiah that the refiner takes for his work. */
     ongkos: zRupiah.default(0),
     /** Where money goes to or comes from; without both the person's own drawer. */

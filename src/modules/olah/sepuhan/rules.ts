@@ -1,3 +1,4 @@
+import { tulisBerat } from '#kernel/shared/berat.ts'
 import type { FieldError } from '#kernel/shared/errors.ts'
 import { kaliBagi, perGram } from '#kernel/shared/hitung-rupiah.ts'
 import type { Posting } from '#kernel/shared/posting.ts'
@@ -132,6 +133,19 @@ export function bagiModal(lot: Lot, hasil: readonly Omit<Hasil, 'modal_rp'>[]): 
     dibebankan_rp += modal_rp
     return { ...h, modal_rp }
   })
+}
+
+/**
+ * The sum of the refiner's own paper against that of its lines, in milligram of fine gold; null when
+ * they agree, or when the paper has no sum.
+ */
+export function periksaNota(nota_mg: number | undefined, baris_mg: number): FieldError | null {
+  if (nota_mg === undefined || nota_mg === baris_mg) return null
+  const gram = (mg: number) => tulisBerat(mg)
+  return {
+    code: 'sepuhan.beda_nota',
+    params: { nota: gram(nota_mg), baris: gram(baris_mg), selisih: gram(nota_mg - baris_mg) },
+  }
 }
 
 /** Fine weight of a bar: gross milligram × kadar in hundredths of a percent, half up. */

@@ -96,6 +96,8 @@ const dijual =
             n,
             isian: b.item.barang,
             beli: {
+              no_faktur_beli: b.no_faktur_beli,
+              baris: b.baris_beli,
               nama_barang: b.nama_barang,
               kode_dept: b.kode_dept,
               kode_group: b.kode_group,

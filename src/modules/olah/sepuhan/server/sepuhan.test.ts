@@ -282,6 +282,17 @@ test('bad input says what is wrong, and nothing is half saved', async () => {
     status: 404,
     code: 'sepuhan.kirim_tidak_ada',
   })
+  // The refiner's own sum is held against the lines, and the difference is named.
+  const nota = await pelebur.tulis('terima-sepuhan/create', {
+    no_kirim,
+    items: [{ bentuk: 'KREDIT', murni: 1.2 }, batang(1)],
+    nota_murni: 2.25,
+  })
+  expect(nota.status).toBe(422)
+  expect(nota.fields['nota_murni']).toMatchObject({
+    code: 'sepuhan.beda_nota',
+    params: { nota: '2.250', baris: '2.200', selisih: '0.050' },
+  })
   // More gold than was sent, and a loss that is more than usual, are asked for.
   const lebih = await pelebur.tulis('terima-sepuhan/create', {
     no_kirim,

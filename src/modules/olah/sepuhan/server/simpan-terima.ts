@@ -14,6 +14,7 @@ import {
   bukukanUang,
   murniBatang,
   nilaiJual,
+  periksaNota,
 } from '../rules.ts'
 import { type LotTerpegang, catatHasil, pegangLot } from './lot.ts'
 
@@ -34,7 +35,7 @@ interface Terima {
 /**
  * What comes back of a lot: bars, gold that the refiner keeps for money, gold that he owes. Each bears
  * its part of the lot's cost. Money on either side, and more gold than was expected, ask for an
- * approval. Throws what `pegangLot` throws, 422 by `items.<n>.…`, and 409 `kas.tidak_cukup` for a fee.
+ * approval. Throws what `pegangLot` throws, 422 by `items.<n>.…` and `nota_murni`, and 409 `kas.tidak_cukup` for a fee.
  */
 export const simpanTerima = defineCommand(terimaSepuhanCreate, async (a) => {
   const { ctx, tx, input, tanggal, waktu } = a
@@ -99,12 +100,18 @@ async function hitungTerima({ ctx, tx, input }: Args, lot: LotTerpegang): Promis
   if (salah.length > 0) throw fieldErrors(Object.fromEntries(salah))
   const hasil = bagiModal(lot, input.items.map(bacaHasil))
   const jumlah = (nilai: (h: Hasil) => number) => hasil.reduce((n, h) => n + nilai(h), 0)
+  const total_murni_mg = jumlah((h) => h.murni_mg)
+  const beda = periksaNota(
+    input.nota_murni === undefined ? undefined : dariGram(input.nota_murni),
+    total_murni_mg,
+  )
+  if (beda) throw fieldErrors({ nota_murni: beda })
   const uang_rp = jumlah((h) => h.jumlah_rp ?? 0)
   const ongkos_rp = input.ongkos
   return {
     lot,
     hasil,
-    total_murni_mg: jumlah((h) => h.murni_mg),
+    total_murni_mg,
     modal_rp: jumlah((h) => h.modal_rp),
     uang_rp,
     ongkos_rp,

@@ -24,6 +24,7 @@ const FIELD = {
   kadar: kadar(KOSONG),
   murni: berat(KOSONG),
   harga_per_gram: rupiah(KOSONG),
+  nota_murni: berat(KOSONG),
   ongkos: rupiah(KOSONG),
   keterangan: teks({ ...KOSONG, max: 200 }),
 } as const
@@ -184,6 +185,14 @@ function PanelTerima({ loket }: { readonly loket: Loket }) {
         {lot && <KeyValue label={t('label.nama_supplier')} value={lot.nama_supplier} />}
         {lot && berat(t('sepuhan.sisa'), sisaLot(lot))}
         {berat(t('sepuhan.diterima_kini'), murni, true)}
+        <FieldInput
+          field={FIELD.nota_murni}
+          name="nota_murni"
+          label={t('label.nota_murni')}
+          value={draft.nota_murni ?? null}
+          error={fields['nota_murni']}
+          onChange={(v) => change({ nota_murni: v })}
+        />
         <FieldInput
           field={FIELD.ongkos}
           name="ongkos"

@@ -22,6 +22,8 @@ export interface BarisIsi {
 interface Isi {
   readonly lot: LotTerbuka | null
   readonly baris: readonly BarisIsi[]
+  /** Fine gram by the refiner's own paper; null where it has no sum. */
+  readonly nota_murni: number | null
   readonly ongkos: number | null
   /** An account of the shop; null: the own drawer. */
   readonly no_rekening: string | null
@@ -51,6 +53,7 @@ const barisBaru = (): BarisIsi => ({
 const baru = (): Isi => ({
   lot: null,
   baris: [barisBaru()],
+  nota_murni: null,
   ongkos: null,
   no_rekening: null,
   keterangan: '',
@@ -95,6 +98,7 @@ export function useTerima() {
         no_draft: isi.no_draft,
         no_kirim: isi.lot?.no_kirim,
         items: isi.baris.map(kirim),
+        ...(isi.nota_murni == null ? {} : { nota_murni: isi.nota_murni }),
         ongkos: isi.ongkos ?? 0,
         ...(isi.no_rekening ? { no_rekening: isi.no_rekening } : {}),
         ...(isi.keterangan ? { keterangan: isi.keterangan } : {}),
