@@ -74,14 +74,9 @@ export function useCounter<T extends object, Saved>(own: Draft<T>, { missing, ..
     draft.buang()
   }
   /** Shows the obstacle, a text that is no number first, and focuses its field; true when there is none. */
-  const ready = (wrong: Complaint | null): boolean => {
-    const unread = focusUnreadable()
-    if (unread !== null) {
-      say({ ...SILENT, text: unread })
-      setTried(false)
-      return false
-    }
-    setTried(wrong !== null)
+  const ready = (asked: Complaint | null): boolean => {
+    const wrong = focusUnreadable() ?? asked
+    setTried(wrong !== null && wrong === asked)
     say({ ...SILENT, text: wrong?.text ?? null })
     focusField(wrong?.field)
     return wrong === null
@@ -92,8 +87,7 @@ export function useCounter<T extends object, Saved>(own: Draft<T>, { missing, ..
     body: Body,
     refused?: (error: ApiError) => void,
   ): Promise<Saved | null> => {
-    const waits = searching ? { text: translate('loket.masih_dicari') } : wrong
-    if (saving || !ready(waits)) return null
+    if (saving || !ready(searching ? { text: translate('loket.masih_dicari') } : wrong)) return null
     setSaving(true)
     const setErrors = (error: ApiError) => {
       say({ text: sentence(error), fields: fieldWords(error) })

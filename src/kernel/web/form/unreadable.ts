@@ -5,9 +5,9 @@ export const UNREADABLE = 'data-unreadable'
  * The reason why a field of the screen can't be read, with the focus moved to that field; null when
  * all can be. Its value counts as empty in a draft, so that a document saved now would be without it.
  */
-export function focusUnreadable(): string | null {
+export function focusUnreadable(): { readonly text: string } | null {
   const field = document.querySelector<HTMLInputElement>(`[${UNREADABLE}]`)
   if (!field) return null
   field.focus()
-  return field.getAttribute(UNREADABLE)
+  return { text: field.getAttribute(UNREADABLE) ?? '' }
 }
