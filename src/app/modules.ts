@@ -76,6 +76,7 @@ const areas = await Promise.all([
   import('#modules/olah/cuci/server/module.ts'),
   import('#modules/olah/sepuhan/server/module.ts'),
   import('#modules/pasok/terima/server/module.ts'),
+  import('#modules/pasok/bayar/server/module.ts'),
 ])
 
 /** All declarations, checked against each other, with the calls that derive from them. */

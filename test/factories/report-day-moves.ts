@@ -233,7 +233,18 @@ async function supplierSehari(c: Client): Promise<void> {
         total_rp: 5_100_000,
       }),
     ).data
-  await terima('SJ-1')
+  const { no_terima: dibayar } = await terima('SJ-1')
+  const bayar = {
+    kode_supplier: 'LEB',
+    items: [{ no_terima: dibayar, cara_bayar: 'RUPIAH', jumlah: 100_000 }],
+    no_draft: 'draf-bayar',
+  }
+  sukses(
+    await c.tulis(
+      'bayar-supplier/create',
+      await disetujui(c, 'bayar-supplier/create', bayar, PENYETUJU),
+    ),
+  )
   const { no_terima } = await terima('SJ-2')
   await batal(c, 'penerimaan-suplier/cancel', { no_terima })
 }

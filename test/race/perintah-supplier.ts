@@ -18,6 +18,20 @@ export function perintahSupplier(k: Kasir): Perintah {
     return { no_terima: isi.no_terima }
   }
   const batal = 'penerimaan-suplier/cancel'
+  const bayaran = async () => {
+    await k.terjual(4)
+    const { no_terima } = await diterima()
+    const items = [{ no_terima, cara_bayar: 'RUPIAH', jumlah: 1_000_000 }]
+    const isi = { kode_supplier: 'LEB', items, no_draft: crypto.randomUUID() }
+    return k.disetujui('bayar-supplier/create', isi)
+  }
+  const dibayar = async () => {
+    const { no_bayar } = await k.jadi<{ no_bayar: string }>(
+      'bayar-supplier/create',
+      await bayaran(),
+    )
+    return { no_bayar }
+  }
   return {
     'penerimaan-suplier/create': async () => k.kirim('penerimaan-suplier/create', surat()),
     [batal]: async () =>
@@ -28,6 +42,13 @@ export function perintahSupplier(k: Kasir): Perintah {
       const items = [2, 1.99].map((berat) => ({ ...piece, berat, nama_barang: 'Cincin polos' }))
       return k.kirim('penerimaan-suplier/barang', { no_terima, items })
     },
+    'bayar-supplier/create': async () => k.kirim('bayar-supplier/create', await bayaran()),
+    'bayar-supplier/cancel': async () => {
+      const isi = { ...(await dibayar()), alasan: 'Salah bayar' }
+      return k.kirim('bayar-supplier/cancel', await k.disetujui('bayar-supplier/cancel', isi))
+    },
+    'bayar-supplier/cetak-ulang': async () =>
+      k.kirim('bayar-supplier/cetak-ulang', await dibayar()),
     'penerimaan-suplier/cetak-ulang': async () =>
       k.kirim('penerimaan-suplier/cetak-ulang', await diterima()),
   }

@@ -107,6 +107,18 @@ export interface Tables {
   batu_symmetry: {
     kode: 'text'; nama: 'text'; urutan: 'number?'; versi: 'number=';
   }
+  bayar_supplier: {
+    alasan_batal: 'text?'; cetak: 'number='; dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?';
+    input_by: 'text'; jenis_kas: 'text?'; keterangan: 'text?'; kode_kas: 'text?';
+    kode_supplier: 'text'; kode_toko: 'text'; nilai_rp: 'number'; no_bayar: 'text';
+    penyetuju: 'text?'; setuju_batal: 'text?'; status: 'text='; tanggal: 'text';
+    total_emas_mg: 'number'; total_rp: 'number'; waktu: 'time';
+  }
+  bayar_supplier_baris: {
+    baris: 'number'; cara_bayar: 'text'; emas_mg: 'number'; harga_per_gram_rp: 'number?';
+    jumlah_rp: 'number'; kode_toko: 'text'; nilai_rp: 'number'; no_bayar: 'text';
+    no_terima: 'text';
+  }
   beli_manual_baris: {
     baris: 'number'; berat_mg: 'number'; cara: 'text'; harga_dasar_rp: 'number';
     harga_hitung_rp: 'number'; harga_per_gram_rp: 'number'; harga_rp: 'number'; kadar: 'text';

@@ -110,6 +110,9 @@ export const AKSI = {
   'wasting_sepuhan.cancel': { level: 'SPV' },
   // A delivery of a supplier is taken back.
   'terima_supplier.cancel': { level: 'SPV' },
+  // Money or gold leaves for a supplier, or a payment is taken back.
+  'bayar_supplier.create': { level: 'SPV' },
+  'bayar_supplier.cancel': { level: 'SPV' },
   // Group and kadar of pieces as they were tested.
   'barang.update_kadar': { level: 'SPV' },
   'barang.batal_update_kadar': { level: 'SPV' },

@@ -53,6 +53,7 @@ describe('layouts', () => {
       'AMBIL_SERVICE',
       'BARANG_HILANG',
       'BAYAR_HUTANG',
+      'BAYAR_SUPPLIER',
       'HANCUR_BARANG',
       'HUTANG',
       'JUAL_BELI_MANUAL',

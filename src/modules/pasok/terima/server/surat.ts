@@ -27,3 +27,17 @@ export async function pastikanBelumMasuk(tx: Tx, no_terima: string): Promise<voi
       params: { no_terima, no_masuk: ada.no_masuk },
     })
 }
+
+/** Throws 409 `terima_supplier.sudah_bayar` where something of a delivery was paid. */
+export async function pastikanBelumDibayar(tx: Tx, no_terima: string): Promise<void> {
+  const ada = await tx.maybe(sql<{ no_bayar: string }>`
+    select b.no_bayar from public.bayar_supplier_baris i
+    join public.bayar_supplier b on b.kode_toko = ${tx.kode_toko} and b.no_bayar = i.no_bayar
+    where i.kode_toko = ${tx.kode_toko} and i.no_terima = ${no_terima} and b.status = 'VALID'
+    limit 1`)
+  if (ada)
+    throw new AppError('terima_supplier.sudah_bayar', {
+      status: 409,
+      params: { no_terima, no_bayar: ada.no_bayar },
+    })
+}

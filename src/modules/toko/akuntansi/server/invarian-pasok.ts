@@ -27,7 +27,15 @@ export const invarianPasok = {
           || kode_supplier, u.satuan, -u.jumlah
         from public.terima_supplier, lateral (values ('IDR', modal_rp), ('MGF', total_emas_mg)
           ) u (satuan, jumlah)
-        where kode_toko = ${toko} and status = 'VALID') s
+        where kode_toko = ${toko} and status = 'VALID'
+        union all
+        select case i.cara_bayar when 'RUPIAH' then 'supplier/hutang/' else 'supplier/hutang-emas/'
+          end || b.kode_supplier, u.satuan, u.jumlah
+        from public.bayar_supplier_baris i
+        join public.bayar_supplier b on b.kode_toko = ${toko} and b.no_bayar = i.no_bayar,
+          lateral (values ('IDR', case i.cara_bayar when 'RUPIAH' then i.jumlah_rp
+            else i.nilai_rp end), ('MGF', i.emas_mg)) u (satuan, jumlah)
+        where i.kode_toko = ${toko} and b.status = 'VALID') s
       group by 1, 2) g
     full join (
       select akun, satuan, sum(jumlah) as jumlah from public.saldo_harian

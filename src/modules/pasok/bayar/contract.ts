@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { type CallOutput, defineCall } from '#kernel/shared/contract.ts'
+import { documentCalls } from '#kernel/shared/document-calls.ts'
+import type { Head, Whole } from '#kernel/shared/document.ts'
+import { zGram, zKode, zNomor, zRupiah, zTeks } from '#kernel/shared/schema.ts'
+import { slipCalls } from '#modules/alat/nota/contract.ts'
+import { isianBatal, zDraft, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
+import { bayarSupplierDokumen } from './dokumen.ts'
+import { CARA_BAYAR, MAKS_BAYAR } from './rules.ts'
+
+const BAYAR = '/bayar-supplier'
+const LIHAT = '/lihat-bayar-supplier'
+const BATAL = '/batal-bayar-supplier'
+
+export type KepalaBayar = Head<typeof bayarSupplierDokumen>
+export type BayarSupplier = Whole<typeof bayarSupplierDokumen>
+
+export const hutangSupplier = defineCall({
+  method: 'GET',
+  path: 'bayar-supplier/get/hutang',
+  input: z.strictObject({ kode_supplier: zKode }),
+  output: z.object({
+    surat: z.array(
+      z.object({
+        no_terima: z.string(),
+        no_intern: z.string(),
+        tanggal: z.string(),
+        jatuh_tempo: z.string().nullable(),
+        sisa_rp: z.int(),
+        sisa_emas: zGram,
+      }),
+    ),
+    /** Bars in the shop, and fine gold that this supplier owes it. */
+    batang: z.array(
+      z.object({
+        no_sepuhan: z.string(),
+        baris: z.int(),
+        bentuk: z.enum(['MURNI', 'KREDIT']),
+        seri: z.string().nullable(),
+        murni: zGram,
+      }),
+    ),
+  }),
+  policy: { screens: [BAYAR] },
+  summary: 'What a supplier is owed, delivery by delivery, and the gold that could pay for it',
+})
+export type HutangSupplier = CallOutput<typeof hutangSupplier>
+
+export const bayarSupplierCreate = defineCall({
+  method: 'POST',
+  path: 'bayar-supplier/create',
+  input: z.strictObject({
+    kode_supplier: zKode,
+    items: z
+      .array(
+        z.strictObject({
+          no_terima: zNomor,
+          cara_bayar: z.enum(CARA_BAYAR),
+          /** Rupiah of a debt in rupiah. */
+          jumlah: zRupiah.nullish(),
+          /** Fine gram of a debt in gold, and the price that is fixed for them. */
+          emas: zGram.nullish(),
+          harga_per_gram: zRupiah.nullish(),
+        }),
+      )
+      .min(1)
+      .max(MAKS_BAYAR),
+    /** Bars and credits that pay for the gold: together as much fine gold as is settled. */
+    batang: z
+      .array(z.strictObject({ no_sepuhan: zNomor, baris: z.int().min(1).max(1000) }))
+      .max(MAKS_BAYAR)
+      .default([]),
+    /** Where rupiah come from; without both the person's own drawer. */
+    laci: zKode.optional(),
+    no_rekening: zKode.optional(),
+    keterangan: zTeks(200).nullish(),
+    no_draft: zDraft,
+    id_otorisasi: zOtorisasi,
+  }),
+  output: z.object({ no_bayar: z.string(), total_rp: z.int(), total_emas: z.number() }),
+  policy: { screens: [BAYAR] },
+  summary:
+    'Pay a supplier in rupiah or in gold, or fix the price of gold and pay it, with approval',
+})
+
+export const bayarSupplierCancel = defineCall({
+  method: 'POST',
+  path: 'bayar-supplier/cancel',
+  input: z.strictObject({ no_bayar: zNomor, ...isianBatal }),
+  output: z.object({ no_bayar: z.string(), total_rp: z.int() }),
+  policy: { screens: [BATAL] },
+  summary: 'Take a payment of the open day back: money and bars are the shop’s again',
+})
+
+export const bayarSupplierLihat = documentCalls(bayarSupplierDokumen, {
+  baca: [LIHAT, BATAL, BAYAR],
+  riwayat: [LIHAT, BATAL],
+  daftar: [LIHAT, BATAL],
+})
+
+export const bayarSupplierSlip = slipCalls(bayarSupplierDokumen, {
+  hitung: 'bayar-supplier/cetak-ulang',
+  slip: [LIHAT, BAYAR],
+  cetakUlang: [LIHAT, BAYAR],
+})

@@ -1,0 +1,20 @@
+import type { ServerModule } from '#kernel/server/module.ts'
+import { akunBayar } from '../accounts.ts'
+import { bayarSupplierDokumen } from '../dokumen.ts'
+import { laporanBayarSupplier, laporanHutangSupplier } from '../reports/laporan-bayar.ts'
+import { screens } from '../screens.ts'
+import { lihatBayar } from './baca-bayar.ts'
+import { batalBayar } from './batal-bayar.ts'
+import { bacaHutang } from './hutang.ts'
+import { simpanBayar } from './simpan-bayar.ts'
+import { slipBayar, slipNotaBayar } from './slip-bayar.ts'
+
+export const bayarSupplier: ServerModule = {
+  name: 'bayar_supplier',
+  reports: [laporanBayarSupplier, laporanHutangSupplier],
+  slips: [slipNotaBayar],
+  routes: [bacaHutang, simpanBayar, batalBayar, ...lihatBayar, ...slipBayar],
+  documents: [bayarSupplierDokumen],
+  accounts: [akunBayar],
+  screens,
+}

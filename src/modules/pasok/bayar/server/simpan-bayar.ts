@@ -1,0 +1,149 @@
+import { dariGram, keGram, tulisGram } from '#kernel/shared/berat.ts'
+import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
+import { Posting } from '#kernel/shared/posting.ts'
+import { NOMOR, insert } from '#kernel/server/command/posting.ts'
+import { sql } from '#kernel/server/db/query.ts'
+import type { Tx } from '#kernel/server/db/tx.ts'
+import { type CommandHandler, defineCommand } from '#kernel/server/http/route.ts'
+import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts'
+import { pastikanUang, pilihKas } from '#modules/uang/kas/server/index.ts'
+import { bayarSupplierCreate } from '../contract.ts'
+import { bayarSupplierDokumen } from '../dokumen.ts'
+import { type BarisBayar, bukukanBayar, susunBayar } from '../rules.ts'
+import { type BatangToko, keluarkanBatang, pegangBatang, pegangHutang } from './hutang.ts'
+
+type Args = Parameters<CommandHandler<typeof bayarSupplierCreate>>[0]
+
+/**
+ * Pays a supplier: rupiah for a debt in rupiah, rupiah at a price that is fixed now for gold, or bars
+ * and credits for gold. Somebody agrees to what leaves. Throws 422 by `kode_supplier` and
+ * `items.<n>.…`, 422 `batang` where bars and settled gold differ, 409 `bayar_supplier.batang_keluar`
+ * and `kas.tidak_cukup`.
+ */
+export const simpanBayar = defineCommand(bayarSupplierCreate, async (a) => {
+  const { ctx, tx, input, tanggal, waktu } = a
+  const { kode_toko } = tx
+  const { kode_supplier } = input
+  const nama = await namaSupplier(tx, kode_supplier)
+  const hutang = await pegangHutang(
+    tx,
+    kode_supplier,
+    input.items.map((i) => i.no_terima),
+  )
+  const { baris, salah } = susunBayar(
+    hutang,
+    input.items.map((i) => ({
+      no_terima: i.no_terima,
+      cara_bayar: i.cara_bayar,
+      jumlah_rp: i.jumlah ?? 0,
+      emas_mg: dariGram(i.emas ?? 0),
+      harga_per_gram_rp: i.harga_per_gram ?? null,
+    })),
+  )
+  if (Object.keys(salah).length > 0) throw fieldErrors(salah)
+  const batang = await pegangBatang(tx, kode_supplier, input.batang)
+  cocokkan(baris, batang)
+  const jumlah = (nilai: (b: BarisBayar) => number) => baris.reduce((n, b) => n + nilai(b), 0)
+  const total_rp = jumlah((b) => b.jumlah_rp)
+  const total_emas_mg = jumlah((b) => b.emas_mg)
+  const { penyetuju, tulis } = await izinBayar(a, nama, { total_rp, total_emas_mg, baris })
+  const kas = total_rp > 0 ? await pilihKas(tx, input, ctx.sesi.laci) : null
+  if (kas) await pastikanUang(tx, { akun: kas.akun, jumlah_rp: total_rp })
+  const nomor = { kode_toko, no_bayar: NOMOR } as const
+  return {
+    dokumen: bayarSupplierDokumen,
+    tulis: [
+      insert('bayar_supplier', {
+        ...nomor,
+        tanggal,
+        waktu,
+        kode_supplier,
+        total_rp,
+        total_emas_mg,
+        nilai_rp: jumlah((b) => b.nilai_rp),
+        jenis_kas: kas?.jenis_kas ?? null,
+        kode_kas: kas?.kode_kas ?? null,
+        keterangan: input.keterangan || null,
+        penyetuju,
+        input_by: ctx.sesi.user_id,
+      }),
+      insert(
+        'bayar_supplier_baris',
+        baris.map((b, i) => ({ ...nomor, baris: i + 1, ...b })),
+      ),
+      keluarkanBatang(kode_toko, batang),
+      ...tulis,
+    ],
+    buku: bukukanBayar(new Posting(), kode_supplier, { baris, batang, kas }).lines(),
+    audit: {
+      aksi: 'bayar_supplier.create',
+      objek: NOMOR,
+      sesudah: { kode_supplier, penyetuju, items: input.items, batang: input.batang },
+    },
+    jawaban: { total_rp, total_emas: keGram(total_emas_mg) },
+  }
+})
+
+async function namaSupplier(tx: Tx, kode_supplier: string): Promise<string> {
+  const row = await tx.maybe(sql<{ nama: string }>`
+    select nama from public.supplier where kode_supplier = ${kode_supplier} for key share`)
+  if (!row) throw fieldErrors({ kode_supplier: { code: 'data.rujukan_tidak_ada' } })
+  return row.nama
+}
+
+/** Bars are not cut: together they are as much fine gold as they settle. */
+function cocokkan(baris: readonly BarisBayar[], batang: readonly BatangToko[]): void {
+  const perlu = baris.reduce((n, b) => n + (b.cara_bayar === 'EMAS' ? b.emas_mg : 0), 0)
+  const ada = batang.reduce((n, b) => n + b.murni_mg, 0)
+  if (perlu === ada) return
+  const params = {
+    perlu: tulisGram(keGram(perlu)),
+    ada: tulisGram(keGram(ada)),
+  }
+  throw new AppError('bayar_supplier.batang_beda', {
+    params,
+    fields: { batang: { code: 'bayar_supplier.batang_beda', params } },
+  })
+}
+
+/** Money or gold leaves the house: somebody agrees to whom, how much, and at which price. */
+const izinBayar = (
+  { ctx, tx, input, kunci, waktu }: Args,
+  barang: string,
+  {
+    total_rp,
+    total_emas_mg,
+    baris,
+  }: {
+    readonly total_rp: number
+    readonly total_emas_mg: number
+    readonly baris: readonly BarisBayar[]
+  },
+) =>
+  pakaiOtorisasi(tx, {
+    aksi: 'bayar_supplier.create',
+    dokumen: input.no_draft ?? kunci,
+    id_otorisasi: input.id_otorisasi,
+    jumlah_rp: total_rp,
+    berat_mg: total_emas_mg,
+    perubahan: [
+      { nama: 'kode_supplier', barang, sebelum: null, sesudah: input.kode_supplier },
+      ...(total_rp > 0 ? [{ nama: 'total_rp', sebelum: null, sesudah: total_rp }] : []),
+      ...(total_emas_mg > 0
+        ? [{ nama: 'total_emas', sebelum: null, sesudah: keGram(total_emas_mg) }]
+        : []),
+      ...baris.flatMap((b) =>
+        b.harga_per_gram_rp === null
+          ? []
+          : [
+              {
+                nama: 'harga_per_gram',
+                barang: b.no_terima,
+                sebelum: null,
+                sesudah: b.harga_per_gram_rp,
+              },
+            ],
+      ),
+    ],
+    ...pelaku(ctx, waktu),
+  })

@@ -1,0 +1,74 @@
+import { tulisGram } from '#kernel/shared/berat.ts'
+import { tulisRupiah } from '#kernel/shared/rupiah.ts'
+import type { SlipContext } from '#kernel/server/slip/define-slip.ts'
+import {
+  type IsiSlip,
+  contohDokumen,
+  kepalaSlip,
+  keteranganSlip,
+  slipDokumen,
+  slipRoutes,
+} from '#modules/alat/nota/server/index.ts'
+import { type BayarSupplier, bayarSupplierSlip } from '../contract.ts'
+import { bayarSupplierDokumen } from '../dokumen.ts'
+import { bacaBayar } from './baca-bayar.ts'
+
+/** What the supplier signs for: which deliveries are paid, in rupiah and in fine gold. */
+export const slipNotaBayar = slipDokumen(bacaBayar, {
+  jenis: 'BAYAR_SUPPLIER',
+  duplikat: null,
+  bagian: ['tanggal', 'kasir', 'keterangan'],
+  berkas: 'BAYAR SUPPLIER',
+  layar: ['/lihat-bayar-supplier', '/bayar-supplier'],
+  contoh: contohDokumen(bayarSupplierDokumen, {
+    kode_supplier: 'SUP1',
+    nama_supplier: 'Pabrik Jaya',
+    total_rp: 21_000_000,
+    total_emas: 10,
+    kode_kas: 'UTAMA',
+    keterangan: 'Contoh',
+    items: [
+      { no_terima: 'NSAA2601010001', cara_bayar: 'RUPIAH', jumlah_rp: 8_000_000, emas: 0 },
+      {
+        no_terima: 'NSAA2601010002',
+        cara_bayar: 'PATOK',
+        jumlah_rp: 13_000_000,
+        emas: 10,
+        harga_per_gram: 1_300_000,
+      },
+    ],
+  }),
+  isi: isiSlip,
+})
+
+export const slipBayar = slipRoutes(bayarSupplierSlip, slipNotaBayar, 'no_bayar')
+
+function isiSlip(d: BayarSupplier, latar: SlipContext): IsiSlip {
+  const { t } = latar
+  return {
+    judul: t('screen.bayar-supplier'),
+    kepala: kepalaSlip(latar, d, [
+      { label: t('label.kode_supplier'), nilai: `${d.kode_supplier} ${d.nama_supplier}` },
+    ]),
+    barang: d.items.map((i) => ({
+      nama: i.no_terima,
+      rincian: [
+        {
+          teks: [
+            t(`pilihan.cara_bayar.${i.cara_bayar.toLowerCase()}`),
+            i.emas > 0 ? tulisGram(i.emas) : '',
+            i.harga_per_gram === null ? '' : `${tulisRupiah(i.harga_per_gram)} / g`,
+          ]
+            .filter(Boolean)
+            .join(' · '),
+        },
+      ],
+      jumlah: i.jumlah_rp > 0 ? tulisRupiah(i.jumlah_rp) : tulisGram(i.emas),
+    })),
+    jumlah: [
+      { label: t('label.total_emas'), nilai: tulisGram(d.total_emas), tebal: true },
+      { label: t('label.total_rp'), nilai: tulisRupiah(d.total_rp), tebal: true },
+    ],
+    catatan: keteranganSlip(d),
+  }
+}

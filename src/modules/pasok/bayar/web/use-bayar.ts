@@ -1,0 +1,133 @@
+import type { CallOutput } from '#kernel/shared/contract.ts'
+import { dariGram, keGram } from '#kernel/shared/berat.ts'
+import { perGram } from '#kernel/shared/hitung-rupiah.ts'
+import type { ReadPath } from '#kernel/shared/names.ts'
+import { type Complaint, complaint, useCounter } from '#kernel/web/counter/use-counter.ts'
+import { useDraf } from '#kernel/web/session/draft.ts'
+import { randomText } from '#kernel/web/session/random.ts'
+import type { HutangSupplier, bayarSupplierCreate } from '../contract.ts'
+import type { CaraBayar } from '../rules.ts'
+
+/** What changes when a supplier is paid. */
+export const SEGAR_BAYAR: readonly ReadPath[] = [
+  'bayar-supplier/get/all',
+  'bayar-supplier/get/hutang',
+  'terima-sepuhan/get/all',
+]
+
+export type Surat = HutangSupplier['surat'][number]
+export type BatangHutang = HutangSupplier['batang'][number]
+
+/** A line as it is typed: rupiah of a debt in rupiah, gram of one in gold. */
+export interface BarisIsi {
+  readonly surat: Surat
+  readonly cara_bayar: CaraBayar
+  readonly jumlah: number | null
+  readonly emas: number | null
+  readonly harga_per_gram: number | null
+}
+
+/** A payment while it is written. */
+interface IsiBayar {
+  readonly kode_supplier: string | null
+  readonly baris: readonly BarisIsi[]
+  readonly batang: readonly BatangHutang[]
+  /** An account of the shop; null: the own drawer. */
+  readonly no_rekening: string | null
+  readonly keterangan: string | null
+  /** What an approval is bound to. */
+  readonly no_draft: string
+}
+
+const baru = (): IsiBayar => ({
+  kode_supplier: null,
+  baris: [],
+  batang: [],
+  no_rekening: null,
+  keterangan: null,
+  no_draft: randomText(24),
+})
+const kosong = (i: IsiBayar) => i.kode_supplier === null
+
+export const kunciBatang = (b: BatangHutang) => `${b.no_sepuhan} ${b.baris}`
+
+const rpBaris = (b: BarisIsi): number => {
+  if (b.cara_bayar === 'RUPIAH') return b.jumlah ?? 0
+  return b.cara_bayar === 'PATOK' ? perGram(dariGram(b.emas ?? 0), b.harga_per_gram ?? 0) : 0
+}
+
+/** Fine gram of lines of one way of paying. */
+const gram = (baris: readonly BarisIsi[], cara: readonly CaraBayar[]) =>
+  keGram(baris.reduce((n, b) => n + (cara.includes(b.cara_bayar) ? dariGram(b.emas ?? 0) : 0), 0))
+
+/** The payment that is being written, and the saving of it. */
+export function useBayar() {
+  const draf = useDraf('bayar-supplier', baru, kosong)
+  const { isi } = draf
+  const missing = belumSiap(isi)
+  const loket = useCounter<IsiBayar, CallOutput<typeof bayarSupplierCreate>>(draf, {
+    path: 'bayar-supplier/create',
+    refresh: SEGAR_BAYAR,
+    missing,
+  })
+  return {
+    ...loket,
+    rupiah: isi.baris.reduce((n, b) => n + rpBaris(b), 0),
+    emas: gram(isi.baris, ['PATOK', 'EMAS']),
+    supplier: (kode_supplier: string | null) => {
+      loket.begin()
+      loket.change({ kode_supplier, baris: [], batang: [] })
+    },
+    /** Takes a delivery with all that is owed for it. */
+    tambah: (surat: Surat) => {
+      if (isi.baris.some((b) => b.surat.no_terima === surat.no_terima)) return
+      const rp = surat.sisa_rp > 0
+      const satu: BarisIsi = {
+        surat,
+        cara_bayar: rp ? 'RUPIAH' : 'PATOK',
+        jumlah: rp ? surat.sisa_rp : null,
+        emas: rp ? null : surat.sisa_emas,
+        harga_per_gram: null,
+      }
+      loket.change({ baris: [...isi.baris, satu] })
+    },
+    hapus: (no: string) =>
+      loket.change({ baris: isi.baris.filter((b) => b.surat.no_terima !== no) }),
+    ubah: (no: string, ubah: Partial<BarisIsi>) =>
+      loket.change({
+        baris: isi.baris.map((b) => (b.surat.no_terima === no ? { ...b, ...ubah } : b)),
+      }),
+    pilihBatang: (b: BatangHutang) =>
+      loket.change({
+        batang: isi.batang.some((x) => kunciBatang(x) === kunciBatang(b))
+          ? isi.batang.filter((x) => kunciBatang(x) !== kunciBatang(b))
+          : [...isi.batang, b],
+      }),
+    simpan: () =>
+      loket.save(missing, {
+        no_draft: isi.no_draft,
+        kode_supplier: isi.kode_supplier,
+        items: isi.baris.map(({ surat, cara_bayar, jumlah, emas, harga_per_gram }) => ({
+          no_terima: surat.no_terima,
+          cara_bayar,
+          ...(cara_bayar === 'RUPIAH' ? { jumlah } : { emas }),
+          ...(cara_bayar === 'PATOK' ? { harga_per_gram } : {}),
+        })),
+        batang: isi.batang.map(({ no_sepuhan, baris }) => ({ no_sepuhan, baris })),
+        ...(isi.no_rekening ? { no_rekening: isi.no_rekening } : {}),
+        ...(isi.keterangan ? { keterangan: isi.keterangan } : {}),
+      }),
+  }
+}
+
+/** What is missing; null when it can be sent. */
+function belumSiap({ kode_supplier, baris, batang }: IsiBayar): Complaint | null {
+  if (kode_supplier === null)
+    return complaint('terima_supplier.supplier_kosong', {}, 'kode_supplier')
+  if (baris.length === 0) return complaint('bayar_supplier.surat_kosong')
+  const perlu = gram(baris, ['EMAS'])
+  const ada = keGram(batang.reduce((n, b) => n + dariGram(b.murni), 0))
+  if (perlu !== ada)
+    return complaint('bayar_supplier.batang_beda', { perlu: `${perlu} g`, ada: `${ada} g` })
+  return null
+}
