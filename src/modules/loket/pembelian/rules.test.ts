@@ -188,11 +188,11 @@ test('of several ages the highest that is reached counts', () => {
 })
 
 test('a chosen code stands before the class, the class before the group, that before the board', () => {
-  expect(hargaHariIni({ kode: 1, kelompok: 2, emas: 3, papan: 4 })).toBe(1)
-  expect(hargaHariIni({ kode: null, kelompok: 2, emas: 3, papan: 4 })).toBe(2)
-  expect(hargaHariIni({ kode: null, kelompok: null, emas: 3, papan: 4 })).toBe(3)
-  expect(hargaHariIni({ kode: null, kelompok: null, emas: null, papan: 4 })).toBe(4)
-  expect(hargaHariIni({ kode: null, kelompok: null, emas: null, papan: null })).toBeNull()
+  expect(hargaHariIni({ kode: 1, kelompok: 2, emas_rp: 3, papan: 4 })).toBe(1)
+  expect(hargaHariIni({ kode: null, kelompok: 2, emas_rp: 3, papan: 4 })).toBe(2)
+  expect(hargaHariIni({ kode: null, kelompok: null, emas_rp: 3, papan: 4 })).toBe(3)
+  expect(hargaHariIni({ kode: null, kelompok: null, emas_rp: null, papan: 4 })).toBe(4)
+  expect(hargaHariIni({ kode: null, kelompok: null, emas_rp: null, papan: null })).toBeNull()
 })
 
 test('ongkos and PPN are not bought back, nor the deduction that was given', () => {

@@ -291,13 +291,13 @@ export interface HargaHari {
   /** Of the price class, when one was chosen. */
   readonly kelompok: number | null
   /** Of the group: Parameter Harga Pembelian while its module is on, else the board. */
-  readonly emas: number | null
+  readonly emas_rp: number | null
   readonly papan: number | null
 }
 
 /** The buying price of the day: what was chosen before what the group has; null when there is none. */
 export const hargaHariIni = (h: HargaHari): number | null =>
-  h.kode ?? h.kelompok ?? h.emas ?? h.papan
+  h.kode ?? h.kelompok ?? h.emas_rp ?? h.papan
 
 /** Scrap for what is melted, everything else can be sold again. */
 export const stokBawaan = (cara: CaraBeli): (typeof STOK_TUJUAN)[number] =>

@@ -115,7 +115,7 @@ function lebihDariGroup(harga: number, { harga_emas_beli_rp, harga_beli_rp }: Gr
   const sendiri = hargaHariIni({
     kode: null,
     kelompok: null,
-    emas: harga_emas_beli_rp,
+    emas_rp: harga_emas_beli_rp,
     papan: harga_beli_rp,
   })
   return sendiri === null ? 0 : Math.max(0, harga - sendiri)
@@ -140,7 +140,7 @@ function hargaPerGram(
   const harga = hargaHariIni({
     kode: kode?.harga_per_gram_rp ?? null,
     kelompok: kelompok?.harga_beli_rp ?? null,
-    emas: group?.harga_emas_beli_rp ?? null,
+    emas_rp: group?.harga_emas_beli_rp ?? null,
     papan: group?.harga_beli_rp ?? null,
   })
   if (harga !== null) return harga

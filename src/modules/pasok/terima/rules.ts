@@ -1,6 +1,6 @@
 import { keGram, tulisGram } from '#kernel/shared/berat.ts'
 import type { FieldError } from '#kernel/shared/errors.ts'
-import { kaliBagi, perGram, persenDari } from '#kernel/shared/hitung-rupiah.ts'
+import { kaliBagi, perGram } from '#kernel/shared/hitung-rupiah.ts'
 import type { Posting } from '#kernel/shared/posting.ts'
 import { tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { akunPasok } from './accounts.ts'
@@ -45,7 +45,7 @@ export function tagihan(cara_hutang: Cara, b: BarisSurat, harga_acuan_rp: number
     const jumlah_rp = b.jumlah_rp ?? perGram(b.berat_mg, b.harga_per_gram_rp ?? 0)
     return { jumlah_rp, emas_mg: null, modal_rp: jumlah_rp }
   }
-  const emas_mg = b.emas_mg ?? persenDari(b.berat_mg, b.tagih_bp ?? 0)
+  const emas_mg = b.emas_mg ?? kaliBagi(b.berat_mg, b.tagih_bp ?? 0, 10_000)
   return { jumlah_rp: null, emas_mg, modal_rp: perGram(emas_mg, harga_acuan_rp) }
 }
 
