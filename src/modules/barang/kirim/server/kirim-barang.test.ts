@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Answer, Client } from '#test/factories/client.ts'
-import { type Piece, sukses, tambahBarang, tambahSama } from '#test/factories/goods.ts'
+import { type Piece, sukses, tambahSama } from '#test/factories/goods.ts'
 import { disetujui, periksa } from '#test/factories/sale.ts'
 import { buatOrang, masuk } from '#test/factories/shop.ts'
 import { PENYETUJU, type World, dunia } from '#test/factories/world.ts'
@@ -137,22 +137,73 @@ test('pieces travel with weight, cost and life; a barcode that is taken gets a n
   expect([lagi.status, lagi.code]).toEqual([409, 'terima_barang.sudah_diterima'])
 })
 
-test('a piece that comes home is the row that it was, and its barcode stays', async () => {
-  const [piece] = await tambahBarang(a, [
-    { berat_mg: 3_111, modal_rp: 2_500_000, ongkos_rp: 60_000 },
-  ])
-  const pergi = await kirim([piece!])
-  const { data } = sukses(await terima(pergi, dari([piece!.kode_barcode])))
-  const disana = data.label_baru[0]?.kode_barcode ?? piece!.kode_barcode
-  const badan = { ...isi([{ ...piece!, kode_barcode: disana }]), tujuan: 'A' }
+test('a piece that comes home is the row that it was, with its barcode and all of its life', async () => {
+  // Of a number that the other shop does not give.
+  const barcode = 'PULANG01'
+  const satu = { nama_barang: 'Cincin pulang', kode_dept: 'CIN', kode_group: 'G75', kadar: '75' }
+  const items = [
+    { ...satu, kode_barcode: barcode, kode_baki: 'B1', berat: 3.111, harga_modal: 2_500_000 },
+  ]
+  sukses(await a.tulis('barang/create', { items }))
+  const piece = { kode_barcode: barcode } as Piece
+  const awal = await barang('A', barcode)
+  const pergi = await kirim([piece])
+  expect(sukses(await terima(pergi, dari([barcode]))).data.label_baru).toEqual([])
+  // There it gets another name and tray, and comes back with them.
+  await world.database.query(
+    `update public.barang set nama_barang = 'Cincin poles' where kode_toko = 'B' and kode_barcode = $1`,
+    [barcode],
+  )
+  const badan = { ...isi([piece]), tujuan: 'A' }
   const pulang = sukses(
     await dengan<{ no_kirim: string }>(b, 'kirim-barang/create', badan, PENYETUJU_B),
   ).data.no_kirim
-  const tiba = sukses(await terima(pulang, dari([disana], { kode_baki: 'B2' }), {}, a)).data
-  const disini = tiba.label_baru[0]?.kode_barcode ?? disana
-  expect(await barang('A', disini)).toMatchObject({ status: 'READY', kode_baki: 'B2' })
-  // Relabelled there, it is a new piece here; with its own barcode it is the old row.
-  if (disana === piece!.kode_barcode) expect(disini).toBe(disana)
+  const tiba = sukses(await terima(pulang, dari([barcode], { kode_baki: 'B2' }), {}, a)).data
+  expect(tiba.label_baru).toEqual([])
+  expect(await barang('A', barcode)).toEqual({
+    ...awal,
+    kode_baki: 'B2',
+    nama_barang: 'Cincin poles',
+  })
+  const { data: hidup } = await a.ok<{ aksi: string; dokumen: string | null }[]>(
+    'GET',
+    `barang/${barcode}/riwayat`,
+  )
+  expect(hidup.map((h) => h.aksi)).toEqual([
+    'TERIMA_KIRIM',
+    'KIRIM',
+    'TERIMA_KIRIM',
+    'KIRIM',
+    'MASUK',
+  ])
+  expect([hidup[1]?.dokumen, hidup[3]?.dokumen]).toEqual([pulang, pergi])
+  await bersih()
+  // It can leave once more, and what left and came back is owed by nobody.
+  sukses(await terima(await kirim([piece]), dari([barcode])))
+  expect(await barang('B', barcode)).toMatchObject({ status: 'READY', nama_barang: 'Cincin poles' })
+  await bersih()
+})
+
+test('another piece under the barcode of one that left is a new one, and gets a new label', async () => {
+  const satu = { nama_barang: 'Cincin', kode_dept: 'CIN', kode_group: 'G75', kadar: '75' }
+  const lain = { ...satu, kode_barcode: 'KEMBAR01', kode_baki: 'B1' }
+  const piece = { kode_barcode: 'KEMBAR01' } as Piece
+  sukses(await a.tulis('barang/create', { items: [{ ...lain, berat: 3, harga_modal: 2_500_000 }] }))
+  const pergi = await kirim([piece])
+  // The branch has one of that barcode too: what comes there is relabelled.
+  sukses(await b.tulis('barang/create', { items: [{ ...lain, berat: 5, harga_modal: 4_200_000 }] }))
+  expect(sukses(await terima(pergi, dari(['KEMBAR01']))).data.label_baru).toHaveLength(1)
+  const badan = { ...isi([piece]), tujuan: 'A' }
+  const datang = sukses(
+    await dengan<{ no_kirim: string }>(b, 'kirim-barang/create', badan, PENYETUJU_B),
+  ).data.no_kirim
+  const { label_baru } = sukses(await terima(datang, dari(['KEMBAR01']), {}, a)).data
+  expect(label_baru).toHaveLength(1)
+  expect(await barang('A', 'KEMBAR01')).toMatchObject({ status: 'KIRIM', berat_mg: 3_000 })
+  expect(await barang('A', label_baru[0]!.kode_barcode)).toMatchObject({
+    status: 'READY',
+    berat_mg: 5_000,
+  })
   await bersih()
 })
 
@@ -307,6 +358,31 @@ test('50 receivers of one parcel: one; receiving against taking back: one of the
   }
   await bersih()
 }, 120_000)
+
+test('a piece that was lost on its way and turns up is back by Found Goods, and can be lost again', async () => {
+  const pieces = await tambahSama(a, 2)
+  const [, hilang] = kode(pieces)
+  const [buku, lemari] = [await saldo('A', 'barang/hilang'), await saldo('A', 'barang/ETL/B1')]
+  const no_kirim = await kirim(pieces)
+  sukses(await terima(no_kirim, dari([kode(pieces)[0]!]), { kurang: 1 }))
+  const { no_selesai } = sukses(
+    await dengan<{ no_selesai: string }>(a, 'selesai-kirim-barang/create', {
+      no_kirim,
+      items: [{ kode_barcode: hilang, putusan: 'HILANG' }],
+      no_draft: crypto.randomUUID(),
+    }),
+  ).data
+  expect(await barang('A', hilang!)).toMatchObject({ status: 'HILANG', no_dokumen: no_selesai })
+  const temu = { items: [{ kode_barcode: hilang }], no_draft: crypto.randomUUID() }
+  const { no_temu } = sukses(await dengan<{ no_temu: string }>(a, 'temu-barang/create', temu)).data
+  expect(await barang('A', hilang!)).toMatchObject({ status: 'READY', kode_baki: 'B1' })
+  expect(await saldo('A', 'barang/hilang')).toEqual(buku)
+  expect((await saldo('A', 'barang/ETL/B1'))['PCS']).toBe((lemari['PCS'] ?? 0) - 1)
+  await bersih()
+  sukses(await dengan(a, 'temu-barang/cancel', { no_temu, alasan: 'Bukan itu' }))
+  expect(await barang('A', hilang!)).toMatchObject({ status: 'HILANG', no_dokumen: no_selesai })
+  await bersih()
+})
 
 test('a person without the right hears no', async () => {
   await buatOrang(world.server.services.db, 'KASIRX', 'A', 'KASIR', ['/uang-kas'])
