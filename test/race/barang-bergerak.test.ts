@@ -15,7 +15,7 @@ let world: World
 let kasir: Kasir
 
 beforeAll(async () => {
-  world = await dunia(['A'])
+  world = await dunia(['A', 'B'])
   kasir = new Kasir(world.toko.get('A')!)
   // Known at this address: approvals are then counted for that person alone.
   await masuk(world.server.url, PENYETUJU.penyetuju)
@@ -120,6 +120,69 @@ test('200 sellers, movers, melters and counters each of the same 50 pieces: one 
   )
   expect(await periksa(kasir.c)).toEqual([])
 }, 180_000)
+
+/** Sells, ships and carries the same pieces, all at once; what came of each. */
+async function rebutKirim(pieces: readonly Piece[]) {
+  const coba: { readonly apa: string; readonly kode: string; readonly kirim: Kirim }[] = []
+  for (const [i, p] of pieces.entries())
+    for (let n = 0; n < ORANG - 1; n++) {
+      const { kode_barcode: kode } = p
+      const paket = { tujuan: 'B', items: [{ kode_barcode: kode }], no_draft: crypto.randomUUID() }
+      const isi = await kasir.disetujui('kirim-barang/create', paket)
+      const cara = [
+        { apa: 'jual', kode, kirim: kasir.kirim('penjualan/create', notaTunai([p])) },
+        { apa: 'kirim', kode, kirim: kasir.kirim('kirim-barang/create', isi) },
+        { apa: 'pindah', kode, kirim: kasir.kirim('pindah-barang/create', pindah([kode])) },
+      ]
+      coba.push(...cara.slice((i + n) % 3), ...cara.slice(0, (i + n) % 3))
+    }
+  const answers = await Promise.all(
+    coba.map(async ({ apa, kode, kirim }) => ({ apa, kode, answer: await kirim() })),
+  )
+  return pieces.map(({ kode_barcode: kode }) => {
+    const milik = answers.filter((a) => a.kode === kode)
+    const menang = (apa: string) =>
+      milik.filter((a) => a.apa === apa && a.answer.status === 200).length
+    return {
+      kode,
+      terjual: menang('jual'),
+      dikirim: menang('kirim'),
+      pindah: menang('pindah'),
+      lain: milik.flatMap(({ answer }) => aneh(answer)),
+    }
+  })
+}
+
+test('sold, shipped and carried at once: each of 20 pieces leaves once, from where it lay', async () => {
+  const hasil = await rebutKirim(await tambahSama(kasir.c, 20))
+  const dua = hasil.filter((h) => h.terjual + h.dikirim !== 1 || h.pindah > 1 || h.lain.length > 0)
+  expect(dua).toEqual([])
+  expect(hasil.some((h) => h.terjual === 1)).toBe(true)
+  expect(hasil.some((h) => h.dikirim === 1)).toBe(true)
+  const rows = await world.database.query<{
+    kode_barcode: string
+    status: string
+    baki: string
+    dari: string | null
+    paket: number
+  }>(
+    `select b.kode_barcode, b.status, b.kode_baki as baki, min(i.dari_baki) as dari,
+       count(i.no_kirim)::int as paket
+     from public.barang b left join public.kirim_barang_baris i
+       on i.kode_toko = b.kode_toko and i.kode_barcode = b.kode_barcode
+     where b.kode_toko = 'A' and b.kode_barcode = any($1)
+     group by b.kode_barcode, b.status, b.kode_baki`,
+    [hasil.map((h) => h.kode)],
+  )
+  const kini = new Map(rows.map((r) => [r.kode_barcode, [r.status, r.baki, r.dari, r.paket]]))
+  expect(hasil.map((h) => kini.get(h.kode))).toEqual(
+    hasil.map((h) => {
+      const baki = h.pindah ? 'B2' : 'B1'
+      return h.dikirim ? ['KIRIM', baki, baki, 1] : ['TERJUAL', baki, null, 0]
+    }),
+  )
+  expect(await periksa(kasir.c)).toEqual([])
+}, 120_000)
 
 test('planted bug: where taking a piece leaves it READY, the same checks are red', async () => {
   const pieces = await tambahSama(kasir.c, 3)
