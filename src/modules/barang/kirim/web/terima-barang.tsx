@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { KOSONG } from '#kernel/shared/document.ts'
 import { berat, rujukan, teks } from '#kernel/shared/fields.ts'
@@ -26,12 +27,27 @@ export default function TerimaBarangScreen() {
   const { t } = useTexts()
   const loket = useTerima()
   const box = useRef<HTMLInputElement>(null)
-  const { paket } = loket.draft
+  const { paket, pindai } = loket.draft
+  const tutup = async () => {
+    const text = t('terima_barang.yakin_tutup', { jumlah: String(pindai.length) })
+    if (pindai.length > 0 && !(await confirm({ text, danger: true }))) return
+    loket.discard()
+    box.current?.focus()
+  }
   return (
     <Page>
       <Columns>
         <Stack>
-          <Panel title={paket ? `${paket.no_kirim} · ${paket.nama_asal}` : t('terima_barang.cari')}>
+          <Panel
+            title={paket ? `${paket.no_kirim} · ${paket.nama_asal}` : t('terima_barang.cari')}
+            actions={
+              paket && (
+                <Button variant="default" size="xs" onClick={() => void tutup()}>
+                  {t('button.tutup')}
+                </Button>
+              )
+            }
+          >
             <ScanBox
               name="scan"
               label={t(paket ? 'terima_barang.scan_isi' : 'terima_barang.scan_paket')}

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import type { CallOutput } from '#kernel/shared/contract.ts'
 import { call, get } from '#kernel/web/api.ts'
 import { type Complaint, complaint, useCounter } from '#kernel/web/counter/use-counter.ts'
@@ -80,33 +81,25 @@ type Draf = ReturnType<typeof useDraf<IsiTerima>>
 
 /**
  * A scanned code is the parcel, then a tray or a piece of it. The reason when it is neither; null
- * when it was taken.
+ * when it was taken. Pieces that were found of one parcel are not lost by the scan of another.
  */
 async function pindai(draf: Draf, mulai: () => void, kode: string): Promise<string | null> {
-  let wrong: string | null = null
-  let isPiece = false
   if (NOMOR_PAKET.test(kode)) {
     const paket = await get<typeof terimaBarangPaket>('terima-barang/paket/{no_kirim}', {
       no_kirim: kode,
     })
     mulai()
-    draf.setIsi((lama) => (lama.paket?.no_kirim === kode ? lama : { ...baru(), paket }))
-    return null
+    return putuskan(draf, (lama) => {
+      if (lama.paket?.no_kirim === kode) return lama
+      const { kode_baki, pindai: ketemu } = lama
+      if (lama.paket === null || ketemu.length === 0) return { ...baru(), kode_baki, paket }
+      return teksBebas('error.terima_barang.paket_terbuka', { no_kirim: lama.paket.no_kirim })
+    })
   }
-  draf.setIsi((lama) => {
+  let isPiece = false
+  const wrong = putuskan(draf, (lama) => {
     isPiece = lama.paket?.items.some((i) => i.kode_barcode === kode) ?? false
-    if (!isPiece) return lama
-    if (lama.kode_baki === null) {
-      wrong = teksBebas('error.terima_barang.baki_dulu', {})
-      return lama
-    }
-    if (lama.pindai.some((p) => p.kode_barcode === kode)) {
-      wrong = teksBebas('error.terima_barang.barcode_ganda', { kode_barcode: kode })
-      return lama
-    }
-    const { kode_baki } = lama
-    const satu = { kode_barcode: kode, kode_baki, hasil: 'BAIK', timbang: null } as const
-    return { ...lama, pindai: [...lama.pindai, satu] }
+    return isPiece ? denganPiece(lama, kode) : lama
   })
   if (isPiece) return wrong
   const baki = await call('GET', 'baki/{kode_baki}', { kode_baki: kode }).catch(
@@ -118,6 +111,33 @@ async function pindai(draf: Draf, mulai: () => void, kode: string): Promise<stri
   if (baki === null) return teksBebas('error.terima_barang.bukan_isi', { kode_barcode: kode })
   draf.ubah({ kode_baki: kode })
   return null
+}
+
+/**
+ * Changes the draft by what it is after every scan before this one, or answers why not. At once:
+ * React may otherwise call the updater only when it draws, after the answer was needed.
+ */
+function putuskan(draf: Draf, ubah: (lama: IsiTerima) => IsiTerima | string): string | null {
+  let wrong: string | null = null
+  flushSync(() =>
+    draf.setIsi((lama) => {
+      const hasil = ubah(lama)
+      if (typeof hasil !== 'string') return hasil
+      wrong = hasil
+      return lama
+    }),
+  )
+  return wrong
+}
+
+/** A piece of the parcel goes into the tray; the reason when there is none, or it is in one. */
+function denganPiece(lama: IsiTerima, kode_barcode: string): IsiTerima | string {
+  const { kode_baki } = lama
+  if (kode_baki === null) return teksBebas('error.terima_barang.baki_dulu', {})
+  if (lama.pindai.some((p) => p.kode_barcode === kode_barcode))
+    return teksBebas('error.terima_barang.barcode_ganda', { kode_barcode })
+  const satu = { kode_barcode, kode_baki, hasil: 'BAIK', timbang: null } as const
+  return { ...lama, pindai: [...lama.pindai, satu] }
 }
 
 /** What is missing; null when it can be saved. */
