@@ -1,6 +1,14 @@
 /** Attribute of an input whose text can't be read, with the reason in words. */
 export const UNREADABLE = 'data-unreadable'
 
+/** A change with null for every text that is no number: its field says why, and sums go on without it. */
+export const readable = <T extends object>(change: T): T => ({
+  ...change,
+  ...Object.fromEntries(
+    Object.entries(change).flatMap(([name, v]) => (Number.isNaN(v) ? [[name, null]] : [])),
+  ),
+})
+
 interface Said {
   readonly text: string
   /** None: the focus is there already. */

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
+import { dariGram, tulisBerat } from '#kernel/shared/berat.ts'
 import { KOSONG } from '#kernel/shared/document.ts'
 import { berat, kode, rujukan, tanggal, teks } from '#kernel/shared/fields.ts'
 import { call } from '#kernel/web/api.ts'
@@ -28,13 +29,13 @@ const GRAM = berat(KOSONG)
 const KETERANGAN = teks({ ...KOSONG, max: 200 })
 
 const BARANG: readonly Column<CalonCuci>[] = [
-  { name: 'no_faktur_beli', field: kode(), sort: false, hide: 'narrow' },
+  { name: 'no_faktur_beli', field: kode(), sort: false },
   { name: 'nama_barang', field: teks(), sort: false },
-  { name: 'kode_group', field: kode(), sort: false },
+  { name: 'kode_group', field: kode(), sort: false, hide: 'narrow' },
 ]
 const KOLOM: readonly Column<CalonCuci>[] = [
-  { name: 'tanggal', field: tanggal(), sort: false, hide: 'medium' },
   ...BARANG,
+  { name: 'tanggal', field: tanggal(), sort: false, hide: 'medium' },
   { name: 'kadar', field: kode(), sort: false, hide: 'narrow' },
   { name: 'berat', field: berat(), sort: false },
 ]
@@ -75,7 +76,7 @@ function DaftarTerpilih({ loket }: { readonly loket: Loket }) {
           field={GRAM}
           name="timbang"
           value={b.timbang}
-          placeholder={formatNamed('berat', b.berat)}
+          placeholder={tulisBerat(dariGram(b.berat))}
           error={fields[`items.${draft.barang.indexOf(b)}.timbang`]}
           onChange={(v) => loket.ubah(kunciCuci(b), v)}
         />

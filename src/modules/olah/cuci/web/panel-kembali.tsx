@@ -1,5 +1,6 @@
+import { Box } from '@mantine/core'
 import { KOSONG } from '#kernel/shared/document.ts'
-import { berat, pilihan, rujukan, rupiah, teks } from '#kernel/shared/fields.ts'
+import { berat, kode, pilihan, rujukan, rupiah, teks } from '#kernel/shared/fields.ts'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
@@ -12,6 +13,7 @@ const FIELD = {
   berat: berat(KOSONG),
   keputusan: pilihan(KEPUTUSAN),
   baki: rujukan('baki'),
+  semua_baki: rujukan('baki', KOSONG),
   nama: teks({ max: 100 }),
   ongkos: rupiah(KOSONG),
 } as const
@@ -25,13 +27,15 @@ export function PanelKembali({ loket }: { readonly loket: Loket }) {
   return (
     <Panel title={t('cuci.kembali', { no_cuci: draft.kiriman?.no_cuci ?? '' })}>
       <Stack gap={12}>
-        <FieldInput
-          field={FIELD.baki}
-          name="semua_baki"
-          label={t('cuci.semua_baki')}
-          value={null}
-          onChange={loket.keBaki}
-        />
+        <Box maw={348}>
+          <FieldInput
+            field={FIELD.semua_baki}
+            name="semua_baki"
+            label={t('cuci.semua_baki')}
+            value={null}
+            onChange={loket.keBaki}
+          />
+        </Box>
         <DataTable<BarisIsi>
           name="terima-cuci-kembali"
           columns={useKolom(loket)}
@@ -48,6 +52,7 @@ function useKolom(loket: Loket): readonly Column<BarisIsi>[] {
     loket.fields[`items.${loket.kembali.indexOf(b)}.${nama}`]
   const jual = (b: BarisIsi) => b.berat !== null && b.keputusan === 'JUAL'
   return [
+    { name: 'no_faktur_beli', field: kode(), sort: false, hide: 'narrow' },
     { name: 'nama_barang', field: teks(), sort: false },
     { name: 'timbang', field: berat(), sort: false },
     {
@@ -82,7 +87,7 @@ function useKolom(loket: Loket): readonly Column<BarisIsi>[] {
     },
     {
       name: 'kode_baki',
-      width: 140,
+      width: 150,
       sort: false,
       render: (b) =>
         jual(b) && (

@@ -31,25 +31,25 @@ export default function TerimaBarangCuciScreen() {
   const { draft, saved } = loket
   return (
     <Page>
-      <Columns>
-        <Stack>
-          {draft.kiriman && <PanelKembali loket={loket} />}
+      <Stack>
+        {draft.kiriman && <PanelKembali loket={loket} />}
+        <Columns>
           <PilihanKiriman onPilih={(k) => void loket.pilih(k)} />
-        </Stack>
-        <Stack>
-          <PanelTerima loket={loket} />
-          {saved && draft.kiriman === null && (
-            <Notice>
-              {t('cuci.diterima', {
-                nomor: saved.no_terima_cuci,
-                susut: formatNamed('berat', saved.susut),
-                sisa: saved.sisa,
-                barcode: saved.barcodes.join(', ') || '-',
-              })}
-            </Notice>
-          )}
-        </Stack>
-      </Columns>
+          <Stack>
+            <PanelTerima loket={loket} />
+            {saved && draft.kiriman === null && (
+              <Notice>
+                {t('cuci.diterima', {
+                  nomor: saved.no_terima_cuci,
+                  susut: formatNamed('berat', saved.susut),
+                  sisa: saved.sisa,
+                  barcode: saved.barcodes.join(', ') || '-',
+                })}
+              </Notice>
+            )}
+          </Stack>
+        </Columns>
+      </Stack>
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 import type { CallOutput } from '#kernel/shared/contract.ts'
 import { dariGram, keGram } from '#kernel/shared/berat.ts'
 import { type Complaint, complaint, useCounter } from '#kernel/web/counter/use-counter.ts'
+import { readable } from '#kernel/web/form/unreadable.ts'
 import { useDraf } from '#kernel/web/session/draft.ts'
 import { randomText } from '#kernel/web/session/random.ts'
 import type { CalonCuci, kirimCuciCreate } from '../contract.ts'
@@ -57,7 +58,9 @@ export function useKirim() {
       loket.change({ barang: isi.barang.filter((b) => kunciCuci(b) !== kunci) }),
     ubah: (kunci: string, timbang: number | null) =>
       loket.change({
-        barang: isi.barang.map((b) => (kunciCuci(b) === kunci ? { ...b, timbang } : b)),
+        barang: isi.barang.map((b) =>
+          kunciCuci(b) === kunci ? { ...b, ...readable({ timbang }) } : b,
+        ),
       }),
     simpan: () =>
       loket.save(missing, {

@@ -2,6 +2,7 @@ import type { CallInput, CallOutput } from '#kernel/shared/contract.ts'
 import { dariGram, keGram } from '#kernel/shared/berat.ts'
 import { call } from '#kernel/web/api.ts'
 import { type Complaint, complaint, useCounter } from '#kernel/web/counter/use-counter.ts'
+import { readable } from '#kernel/web/form/unreadable.ts'
 import { useDraf } from '#kernel/web/session/draft.ts'
 import { randomText } from '#kernel/web/session/random.ts'
 import { namaIzinWajar } from '#modules/barang/kewajaran/rules.ts'
@@ -60,6 +61,7 @@ export function useTerima() {
     keGram(kembali.reduce((n, b) => n + dariGram(nilai(b)), 0))
   return {
     ...loket,
+    change: (ubah: Partial<Isi>) => loket.change(readable(ubah)),
     kembali,
     timbang: gram((b) => b.timbang),
     berat: gram((b) => b.berat ?? 0),
@@ -72,7 +74,9 @@ export function useTerima() {
       loket.change({ kiriman, baris })
     },
     ubah: (baris: number, ubah: Partial<BarisIsi>) =>
-      loket.change({ baris: isi.baris.map((b) => (b.baris === baris ? { ...b, ...ubah } : b)) }),
+      loket.change({
+        baris: isi.baris.map((b) => (b.baris === baris ? { ...b, ...readable(ubah) } : b)),
+      }),
     /** All that came back and have no tray yet go to this one. */
     keBaki: (kode_baki: string | null) =>
       loket.change({

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
+import { dariGram, tulisBerat } from '#kernel/shared/berat.ts'
 import { KOSONG } from '#kernel/shared/document.ts'
 import { berat, bilangan, kode, pilihan, rujukan, tanggal, teks } from '#kernel/shared/fields.ts'
 import { call } from '#kernel/web/api.ts'
@@ -168,7 +169,7 @@ function PanelLot({ loket }: { readonly loket: Loket }) {
             name="timbang"
             label={t('sepuhan.timbang')}
             value={draft.timbang}
-            placeholder={formatNamed('berat', loket.berat)}
+            placeholder={tulisBerat(dariGram(loket.berat))}
             error={fields['timbang']}
             onChange={(timbang) => change({ timbang })}
           />

@@ -38,23 +38,23 @@ export default function TerimaSepuhanScreen() {
   const { draft, saved } = loket
   return (
     <Page>
-      <Columns>
-        <Stack>
+      <Stack>
+        {draft.lot && <PanelHasil loket={loket} />}
+        <Columns>
           <PilihanLot onPilih={loket.pilih} />
-          {draft.lot && <PanelHasil loket={loket} />}
-        </Stack>
-        <Stack>
-          <PanelTerima loket={loket} />
-          {saved && draft.lot === null && (
-            <Notice>
-              {t('sepuhan.diterima', {
-                nomor: saved.no_terima,
-                sisa: formatNamed('berat', saved.sisa),
-              })}
-            </Notice>
-          )}
-        </Stack>
-      </Columns>
+          <Stack>
+            <PanelTerima loket={loket} />
+            {saved && draft.lot === null && (
+              <Notice>
+                {t('sepuhan.diterima', {
+                  nomor: saved.no_terima,
+                  sisa: formatNamed('berat', saved.sisa),
+                })}
+              </Notice>
+            )}
+          </Stack>
+        </Columns>
+      </Stack>
     </Page>
   )
 }
@@ -73,6 +73,7 @@ function PanelHasil({ loket }: { readonly loket: Loket }) {
   const isian = (nama: 'berat' | 'kadar' | 'harga_per_gram', width: number): Column<BarisIsi> => ({
     name: nama,
     width,
+    align: 'right',
     sort: false,
     render: (b) =>
       PERLU[b.bentuk].includes(nama) && (
@@ -88,7 +89,7 @@ function PanelHasil({ loket }: { readonly loket: Loket }) {
   const kolom: readonly Column<BarisIsi>[] = [
     {
       name: 'bentuk',
-      width: 130,
+      width: 170,
       sort: false,
       render: (b) => (
         <FieldInput
@@ -99,11 +100,11 @@ function PanelHasil({ loket }: { readonly loket: Loket }) {
         />
       ),
     },
-    isian('berat', 105),
-    isian('kadar', 95),
+    isian('berat', 130),
+    isian('kadar', 120),
     {
       name: 'murni',
-      width: 100,
+      width: 130,
       sort: false,
       align: 'right',
       render: (b) =>
@@ -119,10 +120,10 @@ function PanelHasil({ loket }: { readonly loket: Loket }) {
           />
         ),
     },
-    isian('harga_per_gram', 130),
+    isian('harga_per_gram', 160),
     {
       name: 'seri',
-      width: 100,
+      width: 150,
       sort: false,
       render: (b) =>
         PERLU[b.bentuk].includes('seri') && (

@@ -1,6 +1,7 @@
 import type { CallOutput } from '#kernel/shared/contract.ts'
 import { dariGram, keGram } from '#kernel/shared/berat.ts'
 import { type Complaint, complaint, useCounter } from '#kernel/web/counter/use-counter.ts'
+import { readable } from '#kernel/web/form/unreadable.ts'
 import { useDraf } from '#kernel/web/session/draft.ts'
 import { randomText } from '#kernel/web/session/random.ts'
 import type { IsiTerima, LotTerbuka, terimaSepuhanCreate } from '../contract.ts'
@@ -31,14 +32,6 @@ interface Isi {
   /** What an approval is bound to. */
   readonly no_draft: string
 }
-
-/** Text that is no number counts as empty: its field says why, and keeps the receipt from being saved. */
-const terbaca = <T extends object>(ubah: T): T => ({
-  ...ubah,
-  ...Object.fromEntries(
-    Object.entries(ubah).flatMap(([k, v]) => (Number.isNaN(v) ? [[k, null]] : [])),
-  ),
-})
 
 const barisBaru = (): BarisIsi => ({
   id: randomText(12),
@@ -82,7 +75,7 @@ export function useTerima() {
   })
   return {
     ...loket,
-    change: (ubah: Partial<Isi>) => loket.change(terbaca(ubah)),
+    change: (ubah: Partial<Isi>) => loket.change(readable(ubah)),
     murni: isi.baris.reduce((n, b) => n + dariGram(murniBaris(b)), 0) / 1000,
     uang: isi.baris.reduce((n, b) => n + uangBaris(b), 0),
     pilih: (lot: LotTerbuka) => {
@@ -92,7 +85,9 @@ export function useTerima() {
     tambah: () => loket.change({ baris: [...isi.baris, barisBaru()] }),
     hapus: (id: string) => loket.change({ baris: isi.baris.filter((b) => b.id !== id) }),
     ubah: (id: string, ubah: Partial<BarisIsi>) =>
-      loket.change({ baris: isi.baris.map((b) => (b.id === id ? { ...b, ...terbaca(ubah) } : b)) }),
+      loket.change({
+        baris: isi.baris.map((b) => (b.id === id ? { ...b, ...readable(ubah) } : b)),
+      }),
     simpan: () =>
       loket.save(missing, {
         no_draft: isi.no_draft,
