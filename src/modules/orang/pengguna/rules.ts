@@ -54,6 +54,14 @@ const KASIR_NOT = new Set([
   '/temu-barang',
   '/lihat-temu-barang',
   '/batal-temu-barang',
+  // What suppliers are owed and paid.
+  '/terima-barang-supplier',
+  '/lihat-terima-barang-supplier',
+  '/batal-terima-barang-supplier',
+  '/tambah-barang-supplier',
+  '/bayar-supplier',
+  '/lihat-bayar-supplier',
+  '/batal-bayar-supplier',
   // Whoever labels a piece anew says which one it is.
   '/sidik-berat',
   '/batal-sidik-berat',
