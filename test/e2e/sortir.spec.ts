@@ -19,7 +19,7 @@ async function dibeli({ database }: Shop): Promise<string> {
 
 const pilih = async (page: Page, nama: string, pilihan: string | RegExp) => {
   await page.getByRole('combobox', { name: nama }).first().click()
-  await page.getByRole('option', { name: pilihan }).first().click()
+  await page.getByRole('listbox').getByRole('option', { name: pilihan }).first().click()
 }
 
 test('a bought piece is scanned, washed, then sold again from a tray', async ({ page, shop }) => {
