@@ -1,8 +1,8 @@
+import { Input } from '@mantine/core'
 import { berat, kode, rupiah, teks, type FieldValue } from '#kernel/shared/fields.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { DataTable, type Column } from '#kernel/web/table/data-table.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Tag } from '#kernel/web/ui/parts.tsx'
 import type { Draf } from './draf.ts'
 
 interface Baris {
@@ -40,7 +40,8 @@ export function TabelDraf({ drafs, onUbah, onBuang, tanpaModal }: Props) {
       field: teks(),
       render: (row) => (
         <>
-          {row.nama_barang} {row.salah && <Tag color="bad">{row.salah}</Tag>}
+          {row.nama_barang}
+          {row.salah && <Input.Error className="mantine-InputWrapper-error">{row.salah}</Input.Error>}
         </>
       ),
     },

@@ -132,6 +132,56 @@ test('the price of gold is fixed when it is paid: dearer gold is a loss of its o
   expect(await sisa(no_terima)).toMatchObject({ sisa_rp: 0, sisa_emas: 10.6 })
   expect((await toko.jual.saldo())['pasok/selisih-harga IDR']).toBe(sebelum + 500_000)
   await bersih()
+  const { no_bayar } = jadi.data
+  const batal = await dengan('bayar-supplier/cancel', { no_bayar, alasan: 'Salah harga' })
+  expect(batal, batal.text).toMatchObject({ status: 200 })
+  expect((await toko.jual.saldo())['pasok/selisih-harga IDR'] ?? 0).toBe(sebelum)
+  expect(await sisa(no_terima)).toMatchObject({ sisa_emas: 15.6 })
+  await bersih()
+})
+
+test('gold is never paid beyond what is owed: not in one line, in two, nor by two at once', async () => {
+  const no_terima = await suratEmas()
+  const patok = (emas: number) => ({ no_terima, cara_bayar: 'PATOK', emas, harga_per_gram: 1_000 })
+  const sebelum = await toko.jual.saldo()
+  const coba = async (...items: readonly Isi[]) =>
+    (
+      await kas.tulis('bayar-supplier/create', {
+        kode_supplier: 'SUP1',
+        no_draft: crypto.randomUUID(),
+        items,
+      })
+    ).fields
+  const lebih = { code: 'bayar_supplier.lebih' }
+  expect(await coba(patok(15.601))).toMatchObject({ 'items.0.emas': lebih })
+  expect(await coba({ no_terima, cara_bayar: 'EMAS', emas: 15.601 })).toMatchObject({
+    'items.0.emas': lebih,
+  })
+  expect(await coba(patok(10), patok(5.601))).toMatchObject({ 'items.1.emas': lebih })
+  expect(await coba({ no_terima, cara_bayar: 'RUPIAH', jumlah: 1 })).toMatchObject({
+    'items.0.jumlah': lebih,
+  })
+  expect(await toko.jual.saldo()).toEqual(sebelum)
+  const badan = await Promise.all(
+    [1, 2].map(() =>
+      disetujui(
+        kas,
+        'bayar-supplier/create',
+        { kode_supplier: 'SUP1', items: [patok(10)], no_draft: crypto.randomUUID() },
+        setuju(),
+      ),
+    ),
+  )
+  const semua = await Promise.all(badan.map((b) => kas.tulis('bayar-supplier/create', b)))
+  expect(semua.map((a) => a.status).sort()).toEqual([200, 422])
+  const habis = await bayar([patok(5.6)])
+  expect(habis, habis.text).toMatchObject({ status: 200 })
+  // Paid in full: no gold and no rupiah of it are owed any more.
+  expect(await sisa(no_terima)).toBeUndefined()
+  expect(await coba(patok(0.001))).toMatchObject({
+    'items.0.no_terima': { code: 'bayar_supplier.bukan_hutang' },
+  })
+  await bersih()
 })
 
 test('a bar pays for gold: it leaves with the payment, comes back with its cancelling', async () => {

@@ -55,12 +55,34 @@ export default function BayarSupplierScreen() {
     <Page>
       <Columns>
         <Stack>
-          {kode_supplier !== null && <Hutang loket={loket} kode_supplier={kode_supplier} />}
-          <PanelBaris loket={loket} />
+          <PanelSupplier loket={loket} />
+          {kode_supplier !== null && (
+            <>
+              <Hutang loket={loket} kode_supplier={kode_supplier} />
+              <PanelBaris loket={loket} />
+            </>
+          )}
         </Stack>
         <PanelBayar loket={loket} />
       </Columns>
     </Page>
+  )
+}
+
+/** Whom the payment is for: what he is owed and what pays for it follow. */
+function PanelSupplier({ loket }: Props) {
+  const { t } = useTexts()
+  return (
+    <Panel title={t('label.nama_supplier')}>
+      <FieldInput
+        field={SUPPLIER}
+        name="kode_supplier"
+        label={t('label.kode_supplier')}
+        value={loket.draft.kode_supplier}
+        error={loket.fields['kode_supplier']}
+        onChange={loket.supplier}
+      />
+    </Panel>
   )
 }
 
@@ -70,21 +92,24 @@ function Hutang({ loket, kode_supplier }: Props & { readonly kode_supplier: stri
   const q = useReadAs<HutangSupplier>('bayar-supplier/get/hutang', { kode_supplier })
   const ambil = new Set(loket.draft.baris.map((b) => b.surat.no_terima))
   const dipilih = new Set(loket.draft.batang.map(kunciBatang))
+  const belum = (q.data?.surat ?? []).filter((s) => !ambil.has(s.no_terima))
   return (
     <>
-      <Panel title={t('bayar_supplier.hutang')}>
-        <DataTable<Surat>
-          name="hutang-supplier"
-          columns={SURAT}
-          rows={(q.data?.surat ?? []).filter((s) => !ambil.has(s.no_terima))}
-          rowKey={(s) => s.no_terima}
-          loading={q.isFetching}
-          error={q.error}
-          retry={() => void q.refetch()}
-          onOpen={loket.tambah}
-          empty={<Empty title={t('bayar_supplier.tanpa_hutang')} />}
-        />
-      </Panel>
+      {(belum.length > 0 || ambil.size === 0) && (
+        <Panel title={t('bayar_supplier.hutang')}>
+          <DataTable<Surat>
+            name="hutang-supplier"
+            columns={SURAT}
+            rows={belum}
+            rowKey={(s) => s.no_terima}
+            loading={q.isFetching}
+            error={q.error}
+            retry={() => void q.refetch()}
+            onOpen={loket.tambah}
+            empty={<Empty title={t('bayar_supplier.tanpa_hutang')} />}
+          />
+        </Panel>
+      )}
       {loket.draft.baris.some((b) => b.cara_bayar === 'EMAS') && (
         <Panel title={t('bayar_supplier.batang')}>
           <DataTable<BatangHutang>
@@ -113,9 +138,10 @@ const PERLU: Readonly<Record<BarisIsi['cara_bayar'], readonly (keyof typeof FIEL
 function PanelBaris({ loket }: Props) {
   const { t } = useTexts()
   const { draft, fields } = loket
-  const isian = (nama: keyof typeof FIELD): Column<BarisIsi> => ({
+  const perlu = new Set(draft.baris.flatMap((b) => PERLU[b.cara_bayar]))
+  const isian = (nama: keyof typeof FIELD, width: number): Column<BarisIsi> => ({
     name: nama,
-    width: 140,
+    width,
     sort: false,
     render: (b) =>
       PERLU[b.cara_bayar].includes(nama) && (
@@ -132,7 +158,7 @@ function PanelBaris({ loket }: Props) {
     { name: 'no_terima', sort: false, render: (b) => b.surat.no_terima },
     {
       name: 'cara_bayar',
-      width: 150,
+      width: 130,
       sort: false,
       render: (b) =>
         b.cara_bayar === 'RUPIAH' ? (
@@ -146,10 +172,10 @@ function PanelBaris({ loket }: Props) {
           />
         ),
     },
-    isian('jumlah'),
-    isian('emas'),
-    isian('harga_per_gram'),
-  ]
+    isian('jumlah', 140),
+    isian('emas', 110),
+    isian('harga_per_gram', 140),
+  ].filter((k) => k.name === 'no_terima' || k.name === 'cara_bayar' || perlu.has(k.name))
   return (
     <Panel title={t('bayar_supplier.dibayar')}>
       <DataTable<BarisIsi>
@@ -171,7 +197,7 @@ function PanelBaris({ loket }: Props) {
   )
 }
 
-/** To whom, out of which account, and how much of each. */
+/** Out of which account, and how much of each. */
 function PanelBayar({ loket }: Props) {
   const { t } = useTexts()
   const { draft, change, fields, problem, busy, saved, rupiah: rp, emas } = loket
@@ -184,14 +210,6 @@ function PanelBayar({ loket }: Props) {
     <Stack>
       <Panel title={t('screen.bayar-supplier')}>
         <Stack gap={12}>
-          <FieldInput
-            field={SUPPLIER}
-            name="kode_supplier"
-            label={t('label.kode_supplier')}
-            value={draft.kode_supplier}
-            error={fields['kode_supplier']}
-            onChange={loket.supplier}
-          />
           {rp > 0 && (
             <FieldInput
               field={pilihan(

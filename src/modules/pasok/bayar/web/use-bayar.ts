@@ -1,8 +1,9 @@
 import type { CallOutput } from '#kernel/shared/contract.ts'
-import { dariGram, keGram } from '#kernel/shared/berat.ts'
+import { dariGram, keGram, tulisGram } from '#kernel/shared/berat.ts'
 import { perGram } from '#kernel/shared/hitung-rupiah.ts'
 import type { ReadPath } from '#kernel/shared/names.ts'
 import { type Complaint, complaint, useCounter } from '#kernel/web/counter/use-counter.ts'
+import { readable } from '#kernel/web/form/unreadable.ts'
 import { useDraf } from '#kernel/web/session/draft.ts'
 import { randomText } from '#kernel/web/session/random.ts'
 import type { HutangSupplier, bayarSupplierCreate } from '../contract.ts'
@@ -70,6 +71,12 @@ export function useBayar() {
     refresh: SEGAR_BAYAR,
     missing,
   })
+  /** Bars wait only while a line is paid with them: none that nobody sees any more stays chosen. */
+  const ganti = (baris: readonly BarisIsi[]) =>
+    loket.change({
+      baris,
+      batang: baris.some((b) => b.cara_bayar === 'EMAS') ? isi.batang : [],
+    })
   return {
     ...loket,
     rupiah: isi.baris.reduce((n, b) => n + rpBaris(b), 0),
@@ -89,14 +96,11 @@ export function useBayar() {
         emas: rp ? null : surat.sisa_emas,
         harga_per_gram: null,
       }
-      loket.change({ baris: [...isi.baris, satu] })
+      ganti([...isi.baris, satu])
     },
-    hapus: (no: string) =>
-      loket.change({ baris: isi.baris.filter((b) => b.surat.no_terima !== no) }),
+    hapus: (no: string) => ganti(isi.baris.filter((b) => b.surat.no_terima !== no)),
     ubah: (no: string, ubah: Partial<BarisIsi>) =>
-      loket.change({
-        baris: isi.baris.map((b) => (b.surat.no_terima === no ? { ...b, ...ubah } : b)),
-      }),
+      ganti(isi.baris.map((b) => (b.surat.no_terima === no ? { ...b, ...readable(ubah) } : b))),
     pilihBatang: (b: BatangHutang) =>
       loket.change({
         batang: isi.batang.some((x) => kunciBatang(x) === kunciBatang(b))
@@ -128,6 +132,6 @@ function belumSiap({ kode_supplier, baris, batang }: IsiBayar): Complaint | null
   const perlu = gram(baris, ['EMAS'])
   const ada = keGram(batang.reduce((n, b) => n + dariGram(b.murni), 0))
   if (perlu !== ada)
-    return complaint('bayar_supplier.batang_beda', { perlu: `${perlu} g`, ada: `${ada} g` })
+    return complaint('bayar_supplier.batang_beda', { perlu: tulisGram(perlu), ada: tulisGram(ada) })
   return null
 }

@@ -123,6 +123,7 @@ test('a paper in rupiah: goods at the scale’s weight, the debt at the paper’
 })
 
 test('a paper in gold is owed in fine grams, and in the rupiah that they are worth', async () => {
+  const sebelum = await toko.saldo()
   const jadi = await diterima(emas())
   expect(jadi).toMatchObject({ total_rp: 0, total_emas: 15.6 })
   expect(await toko.saldo()).toMatchObject({
@@ -132,6 +133,8 @@ test('a paper in gold is owed in fine grams, and in the rupiah that they are wor
   })
   await bersih()
   expect(await batal(jadi.no_terima)).toMatchObject({ status: 200 })
+  expect(await toko.saldo()).toEqual(sebelum)
+  await bersih()
 })
 
 const PIECE = {
@@ -194,6 +197,7 @@ test('pieces come out of the delivery: never beyond its rest, at its cost, and b
   await bersih()
   expect(await batal(no_terima)).toMatchObject({ status: 200 })
   expect(await toko.saldo()).toEqual(awal)
+  await bersih()
 })
 
 test('two who enter the last pieces at once: one of them is told that nothing is left', async () => {

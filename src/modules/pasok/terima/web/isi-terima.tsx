@@ -47,7 +47,7 @@ export function IsiTerima({ surat }: { readonly surat: TerimaSupplier }) {
   return (
     <Stack>
       <DocumentBody of={terimaSupplierDokumen} dokumen={surat} />
-      {surat.status === 'VALID' && (
+      {surat.status === 'VALID' && surat.sisa.some((s) => s.qty > 0) && (
         <Panel title={t('terima_supplier.sisa')}>
           <TabelSisa surat={surat} />
         </Panel>

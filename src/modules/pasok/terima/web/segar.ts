@@ -4,4 +4,5 @@ import type { ReadPath } from '#kernel/shared/names.ts'
 export const SEGAR_TERIMA: readonly ReadPath[] = [
   'penerimaan-suplier/get/all',
   'penerimaan-suplier/get/terbuka',
+  'bayar-supplier/get/hutang',
 ]

@@ -1,13 +1,15 @@
 import { Button, SimpleGrid } from '@mantine/core'
+import { kinds } from '#kernel/shared/fields.ts'
+import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { formatNamed } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { SaveButton } from '#kernel/web/shortcut/save-button.tsx'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
+import { Columns } from '#kernel/web/ui/columns.tsx'
 import { Notice, Stack } from '#kernel/web/ui/layout.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
-import { tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { MAKS_BARIS } from '../rules.ts'
 import { BARIS, KEPALA } from './isian.ts'
 import { slipTerima } from './layar-terima.tsx'
@@ -33,7 +35,10 @@ export default function TerimaSupplierScreen() {
         )}
         <PanelSurat loket={loket} />
         <PanelBaris loket={loket} />
-        <PanelJumlah loket={loket} />
+        <Columns>
+          <PanelJumlah loket={loket} />
+          <PanelSimpan loket={loket} />
+        </Columns>
       </Stack>
     </Page>
   )
@@ -121,13 +126,16 @@ const NILAI = {
   EMAS: ['tagih', 'emas'],
 } as const
 
+/** Gram without the unit, which the field itself shows. */
+const gram = (nilai: number) => kinds.berat.write(nilai)
+
 /** What a field says while it is empty: what counts then. */
 function contoh(isi: IsiTerima, b: BarisIsi, nama: Isian): string {
   if (nama === 'berat_bruto' || nama === 'berat_input')
-    return b.berat === null ? '' : formatNamed('berat', b.berat)
+    return b.berat === null ? '' : gram(b.berat)
   const { rp, emas } = tagihanBaris(isi, b)
-  if (nama === 'jumlah_rp') return rp > 0 ? tulisRupiah(rp) : ''
-  return nama === 'emas' && emas > 0 ? formatNamed('berat', emas) : ''
+  if (nama === 'jumlah_rp') return rp > 0 ? tulisAngka(rp) : ''
+  return nama === 'emas' && emas > 0 ? gram(emas) : ''
 }
 
 /** Goods by kadar and jenis: the paper's weights beside the scale's, and what each line costs. */
@@ -180,11 +188,10 @@ function PanelBaris({ loket }: Props) {
   )
 }
 
-/** The paper's own sums beside those of the lines; the last word before it is saved. */
+/** The paper's own sums; an empty one shows that of the lines. */
 function PanelJumlah({ loket }: Props) {
   const { t } = useTexts()
-  const { draft, change, fields, problem, busy, jumlah } = loket
-  const emas = draft.cara_hutang === 'EMAS'
+  const { draft, change, fields, jumlah } = loket
   const isian = (
     name: 'total_qty' | 'total_berat' | 'total_rp' | 'total_emas',
     placeholder: string,
@@ -199,37 +206,47 @@ function PanelJumlah({ loket }: Props) {
       onChange={(v) => change({ [name]: v })}
     />
   )
+  return (
+    <Panel title={t('terima_supplier.jumlah_surat')}>
+      <Stack gap={12}>
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm" verticalSpacing="xs">
+          {isian('total_qty', tulisAngka(jumlah.qty))}
+          {isian('total_berat', gram(jumlah.berat))}
+          {draft.cara_hutang === 'EMAS'
+            ? isian('total_emas', gram(jumlah.emas))
+            : isian('total_rp', tulisAngka(jumlah.rp))}
+        </SimpleGrid>
+        <FieldInput
+          field={KEPALA.keterangan}
+          name="keterangan"
+          label={t('label.keterangan')}
+          value={draft.keterangan}
+          onChange={(keterangan) => change({ keterangan })}
+        />
+      </Stack>
+    </Panel>
+  )
+}
+
+/** What the scale says, what will be owed; the last word before it is saved. */
+function PanelSimpan({ loket }: Props) {
+  const { t } = useTexts()
+  const { draft, problem, busy, jumlah } = loket
   const simpan = async () => {
     const jadi = await loket.simpan()
     if (jadi) slipTerima.print(jadi.no_terima)
   }
   const selisih = Math.round((jumlah.input - jumlah.berat) * 1000) / 1000
+  const hutang =
+    draft.cara_hutang === 'EMAS' ? formatNamed('berat', jumlah.emas) : tulisRupiah(jumlah.rp)
   return (
-    <Panel title={t('terima_supplier.jumlah_surat')}>
+    <Panel title={t('screen.terima-barang-supplier')}>
       <Stack gap={12}>
-        <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm" verticalSpacing="xs">
-          {isian('total_qty', String(jumlah.qty))}
-          {isian('total_berat', formatNamed('berat', jumlah.berat))}
-          {emas
-            ? isian('total_emas', formatNamed('berat', jumlah.emas))
-            : isian('total_rp', tulisRupiah(jumlah.rp))}
-          <FieldInput
-            field={KEPALA.keterangan}
-            name="keterangan"
-            label={t('label.keterangan')}
-            value={draft.keterangan}
-            onChange={(keterangan) => change({ keterangan })}
-          />
-        </SimpleGrid>
         <KeyValue label={t('label.total_input')} value={formatNamed('berat', jumlah.input)} />
         <KeyValue label={t('label.total_selisih')} value={formatNamed('berat', selisih)} />
-        <KeyValue
-          label={t('terima_supplier.hutang')}
-          value={emas ? formatNamed('berat', jumlah.emas) : tulisRupiah(jumlah.rp)}
-          strong
-        />
+        <KeyValue label={t('terima_supplier.hutang')} value={hutang} strong />
         {problem && <Notice tone="bad">{problem}</Notice>}
-        <SaveButton text="penjualan.simpan_cetak" run={simpan} busy={busy} />
+        <SaveButton fullWidth text="penjualan.simpan_cetak" run={simpan} busy={busy} />
       </Stack>
     </Panel>
   )

@@ -1,6 +1,7 @@
 import type { CallOutput } from '#kernel/shared/contract.ts'
 import { dariGram, keGram } from '#kernel/shared/berat.ts'
 import { type Complaint, complaint, useCounter } from '#kernel/web/counter/use-counter.ts'
+import { readable } from '#kernel/web/form/unreadable.ts'
 import { useDraf } from '#kernel/web/session/draft.ts'
 import { randomText } from '#kernel/web/session/random.ts'
 import type { IsiBaris, terimaSupplierCreate } from '../contract.ts'
@@ -106,6 +107,7 @@ export function useTerima() {
     isi.baris.reduce((n, b) => n + dariGram(nilai(b)), 0) / 1000
   return {
     ...loket,
+    change: (part: Partial<IsiTerima>) => loket.change(readable(part)),
     jumlah: {
       qty: isi.baris.reduce((n, b) => n + (b.qty ?? 0), 0),
       berat: gram((b) => b.berat ?? 0),
@@ -117,7 +119,7 @@ export function useTerima() {
     hapus: (id: string) => loket.change({ baris: isi.baris.filter((b) => b.id !== id) }),
     ubah: (id: string, ubah: Partial<BarisIsi>) => {
       loket.begin()
-      loket.change({ baris: isi.baris.map((b) => (b.id === id ? { ...b, ...ubah } : b)) })
+      loket.change({ baris: isi.baris.map((b) => (b.id === id ? { ...b, ...readable(ubah) } : b)) })
     },
     simpan: () => loket.save(missing, kirim(isi)),
   }
