@@ -140,7 +140,7 @@ export const terimaBarangDokumen = defineDokumen({
           timbang: berat(KOSONG),
           hasil_terima: pilihan(HASIL),
         },
-        jumlah: ['berat'],
+        // No sum: lines that did not arrive stand among them, and the head has what did.
         lebar: ['kode_group', 'kadar', 'barcode_asal', 'timbang'],
       },
     },

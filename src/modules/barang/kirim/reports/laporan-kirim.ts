@@ -55,7 +55,15 @@ export const laporanTerimaBarang = documentReport(bacaTerima, {
     kode_group: 'items.kode_group',
     kadar: 'items.kadar',
     kode_baki: 'items.kode_baki',
-    berat: 'items.berat',
+    // Each sum of its own: what did not arrive is no weight that came in.
+    berat: {
+      field: berat(KOSONG),
+      value: sql`case when b.hasil_terima <> 'KURANG' then b.berat_mg end`,
+    },
+    berat_kurang: {
+      field: berat(KOSONG),
+      value: sql`case when b.hasil_terima = 'KURANG' then b.berat_mg end`,
+    },
     timbang: 'items.timbang',
     hasil_terima: 'items.hasil_terima',
     input_by: 'input_by',

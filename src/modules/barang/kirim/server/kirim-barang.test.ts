@@ -217,6 +217,19 @@ test('what is short stays on its way until two people say lost, or back', async 
   const rusak = [...dari([satu!]), ...dari([dua!], { hasil: 'RUSAK' })]
   const { data } = sukses(await terima(no_kirim, rusak, { kurang: 2 }))
   expect(data).toMatchObject({ total_qty: 2, kurang_qty: 2 })
+  const { data: laporan } = await b.ok<Record<string, unknown>[]>('GET', 'terima-barang/report', {
+    limit: 500,
+  })
+  expect(
+    laporan
+      .filter((r) => r['no_kirim'] === no_kirim)
+      .map((r) => [r['barcode_asal'], r['berat'], r['berat_kurang']]),
+  ).toEqual([
+    [satu, 2.5, null],
+    [dua, 2.5, null],
+    [tiga, null, 2.5],
+    [empat, null, 2.5],
+  ])
   const kembali = await a.tulis('kirim-barang/cancel', { no_kirim, alasan: 'x' })
   expect(kembali.code).toBe('kirim_barang.sudah_diterima')
 
