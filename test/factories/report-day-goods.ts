@@ -45,7 +45,7 @@ export async function belanjaSehari(c: Client): Promise<void> {
 
 async function isiKondisi(c: Client): Promise<void> {
   const kondisi = [
-    ['BAIK', { nota: 'SENDIRI', cara: 'PERSEN_NOTA', persen: 97 }],
+    ['MULUS', { nota: 'SENDIRI', cara: 'PERSEN_NOTA', persen: 97 }],
     ['POLOS', { nota: 'TANPA', cara: 'HARGA_HARI_INI', potongan_per_gram: 60_000 }],
   ] as const
   for (const [kode_kondisi, isi] of kondisi)
@@ -64,7 +64,7 @@ async function beliSehari(c: Client): Promise<void> {
     })
   const { data: nota } = sukses(await jual(c, await tambahSama(c, 1)))
   const milik = { nota: 'SENDIRI', no_faktur_jual: nota.no_faktur_jual, baris_jual: 1 }
-  const lama = { ...milik, kode_kondisi: 'BAIK', nota_hilang: true, berat: 2.5 }
+  const lama = { ...milik, kode_kondisi: 'MULUS', nota_hilang: true, berat: 2.5 }
   await beli({ ...lama, harga: 2_000_000 }, 2_000_000, { jenis: 'CASH' })
   const ke = { tujuan_bank: 'BCA', tujuan_rekening: '1234567890', tujuan_nama: 'Nining' }
   await beli(TUA, HARGA_TUA, { jenis: 'TRANSFER', no_rekening: '8100', ...ke })

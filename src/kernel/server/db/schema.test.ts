@@ -83,6 +83,8 @@ describe('the rules for the schema', () => {
       'audit',
       // Log of reads of personal data: reads have no document, and nobody may change it.
       'baca_pribadi',
+      // Stones of a piece as they are now: what they were is in the piece's history.
+      'batu',
       // Settings and masters, messages and their pace, prints, fingerprints: no documents.
       'gerbang_wa',
       // Blind counts, before the result was known: nobody may change them.

@@ -22,7 +22,7 @@ const pembuat = { keterangan: teks(KOSONG), input_by: kode(), cetak: bilangan() 
 /** A parcel of pieces for another shop. */
 export const kirimBarangDokumen = defineDokumen({
   jenis: 'KB',
-  nama: 'screen.kirim-barang',
+  nama: 'nota.jenis.kirim_barang',
   tabel: 'kirim_barang',
   nomor: 'no_kirim',
   jurnal: ['BARANG', 'KIRIM'],
@@ -104,7 +104,7 @@ export const kirimBarangDokumen = defineDokumen({
 /** What came out of a parcel. */
 export const terimaBarangDokumen = defineDokumen({
   jenis: 'BT',
-  nama: 'screen.terima-barang',
+  nama: 'nota.jenis.terima_barang',
   tabel: 'terima_barang',
   nomor: 'no_terima',
   jurnal: ['BARANG', 'TERIMA'],

@@ -12,6 +12,7 @@ export const TRX = [
   'HUTANG',
   'BARANG',
   'SEPUHAN',
+  'SUPPLIER',
   'KAS',
   'POIN',
 ] as const

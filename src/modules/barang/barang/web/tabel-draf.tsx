@@ -41,7 +41,9 @@ export function TabelDraf({ drafs, onUbah, onBuang, tanpaModal }: Props) {
       render: (row) => (
         <>
           {row.nama_barang}
-          {row.salah && <Input.Error className="mantine-InputWrapper-error">{row.salah}</Input.Error>}
+          {row.salah && (
+            <Input.Error className="mantine-InputWrapper-error">{row.salah}</Input.Error>
+          )}
         </>
       ),
     },

@@ -396,10 +396,3 @@ test('a piece that was lost on its way and turns up is back by Found Goods, and 
   expect(await barang('A', hilang!)).toMatchObject({ status: 'HILANG', no_dokumen: no_selesai })
   await bersih()
 })
-
-test('a person without the right hears no', async () => {
-  await buatOrang(world.server.services.db, 'KASIRX', 'A', 'KASIR', ['/uang-kas'])
-  const x = await masuk(world.server.url, 'KASIRX')
-  expect((await x.call('GET', 'kirim-barang/get/all')).status).toBe(403)
-  expect((await x.tulis('kirim-barang/create', isi([]))).status).toBe(403)
-})

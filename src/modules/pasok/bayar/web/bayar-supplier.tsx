@@ -138,7 +138,7 @@ const PERLU: Readonly<Record<BarisIsi['cara_bayar'], readonly (keyof typeof FIEL
 function PanelBaris({ loket }: Props) {
   const { t } = useTexts()
   const { draft, fields } = loket
-  const perlu = new Set(draft.baris.flatMap((b) => PERLU[b.cara_bayar]))
+  const perlu = new Set<string>(draft.baris.flatMap((b) => PERLU[b.cara_bayar]))
   const isian = (nama: keyof typeof FIELD, width: number): Column<BarisIsi> => ({
     name: nama,
     width,
@@ -154,7 +154,7 @@ function PanelBaris({ loket }: Props) {
         />
       ),
   })
-  const kolom: readonly Column<BarisIsi>[] = [
+  const semua: readonly Column<BarisIsi>[] = [
     { name: 'no_terima', sort: false, render: (b) => b.surat.no_terima },
     {
       name: 'cara_bayar',
@@ -175,7 +175,8 @@ function PanelBaris({ loket }: Props) {
     isian('jumlah', 140),
     isian('emas', 110),
     isian('harga_per_gram', 140),
-  ].filter((k) => k.name === 'no_terima' || k.name === 'cara_bayar' || perlu.has(k.name))
+  ]
+  const kolom = semua.filter((k) => !(k.name in FIELD) || perlu.has(k.name))
   return (
     <Panel title={t('bayar_supplier.dibayar')}>
       <DataTable<BarisIsi>

@@ -131,8 +131,7 @@ const gram = (nilai: number) => kinds.berat.write(nilai)
 
 /** What a field says while it is empty: what counts then. */
 function contoh(isi: IsiTerima, b: BarisIsi, nama: Isian): string {
-  if (nama === 'berat_bruto' || nama === 'berat_input')
-    return b.berat === null ? '' : gram(b.berat)
+  if (nama === 'berat_bruto' || nama === 'berat_input') return b.berat === null ? '' : gram(b.berat)
   const { rp, emas } = tagihanBaris(isi, b)
   if (nama === 'jumlah_rp') return rp > 0 ? tulisAngka(rp) : ''
   return nama === 'emas' && emas > 0 ? gram(emas) : ''
