@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Answer, Client } from '#test/factories/client.ts'
 import { type Piece, sukses, tambahSama } from '#test/factories/goods.ts'
 import { disetujui, periksa } from '#test/factories/sale.ts'
-import { buatOrang, masuk } from '#test/factories/shop.ts'
 import { PENYETUJU, type World, dunia } from '#test/factories/world.ts'
 
 let world: World
