@@ -151,6 +151,7 @@ test('the scale of a station serves a browser without a line of its own', async 
     `update alat_stasiun set sambungan = $1 where jenis_alat = 'TIMBANGAN'`,
     [skalaStasiun.address],
   )
+  await program.belumDipasang(shop)
   await masuk(page, 'OWN')
   await page.goto('/transaksi-jual-beli-manual')
   const berat = page

@@ -148,7 +148,7 @@ test('a part of the build that does not come is asked for again before anybody i
   const page = await context.newPage()
   await masuk(page, 'OWN')
   let asked = 0
-  await page.route('**/assets/lihat-penjualan-*.js', (route) =>
+  await page.route('**/assets/layar-nota-*.js', (route) =>
     ++asked <= 2 ? route.abort('connectionreset') : route.continue(),
   )
   await buka(page, '/lihat-penjualan')
@@ -157,11 +157,12 @@ test('a part of the build that does not come is asked for again before anybody i
   // The list names its days in the address at once: tomorrow the link shows the same.
   await expect(page).toHaveURL(/tgl_from=\d{4}-\d\d-\d\d&tgl_to=\d{4}-\d\d-\d\d/)
 
-  await page.route('**/assets/lihat-pembelian-*.js', (route) => route.abort('connectionreset'))
+  const pembelian = '**/assets/layar-pembelian-*.js'
+  await page.route(pembelian, (route) => route.abort('connectionreset'))
   await buka(page, '/lihat-pembelian')
   await expect(page.getByText('Layar ini belum bisa dimuat.')).toBeVisible()
   await expect(page.getByText('Versi baru sudah tersedia.')).toBeHidden()
-  await page.unroute('**/assets/lihat-pembelian-*.js')
+  await page.unroute(pembelian)
   await page.getByRole('button', { name: 'Coba lagi' }).click()
   await expect(page.getByRole('heading', { name: 'Lihat Pembelian' })).toBeVisible()
   await context.close()

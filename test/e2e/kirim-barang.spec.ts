@@ -114,6 +114,7 @@ test('three pieces go to a branch, two arrive, and two people say what became of
   await expect(page.getByRole('row', { name: new RegExp(no_kirim) })).toBeVisible()
   await page.goto('/selesai-kirim-barang')
   await page.getByRole('row', { name: new RegExp(no_kirim) }).click()
+  await expect(page.getByRole('row', { name: new RegExp(hilang) })).toBeVisible()
   await expect(page.getByRole('row', { name: new RegExp(satu) })).toHaveCount(0)
   await page.keyboard.press('F12')
   await expect(page.getByText('Pilih keputusan untuk sedikitnya satu barang')).toBeVisible()

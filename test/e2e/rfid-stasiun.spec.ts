@@ -31,8 +31,7 @@ test('a station’s reader writes and binds a tag, counts a tray and finds a pie
      values ('PST', 'RFID1', 'Pembaca Meja', 'KASIR1', 'RFID', $1)`,
     [pembaca.address],
   )
-  // Another test may have installed it before: then this screen would ask.
-  await shop.database.query(`delete from token_stasiun where kode_toko = 'PST'`)
+  await program.belumDipasang(shop)
   const [satu] = await shop.database.query<{ kode: string; baki: string }>(
     `select b.kode_barcode as kode, b.kode_baki as baki from barang b
      where b.kode_toko = 'PST' and b.status = 'READY' and not exists (

@@ -29,6 +29,7 @@ test('a station is installed by one line, prints for a terminal, and is shown wh
   await shop.database.query(`update alat_stasiun set sambungan = $1 where jenis_alat = 'PRINTER'`, [
     printer.address,
   ])
+  await program.belumDipasang(shop)
   await masuk(page, 'OWN')
   await page.goto('/stasiun')
   const baris = page.getByRole('row').filter({ hasText: 'Konter Depan' })

@@ -9,6 +9,11 @@ export class ProgramStasiun {
   readonly #folder = mkdtempSync(path.join(os.tmpdir(), 'kencana-stasiun-'))
   #process: ChildProcess | undefined
 
+  /** The shop's stations as if nobody had installed one: tests of a worker share its shop. */
+  async belumDipasang({ database }: Shop): Promise<void> {
+    await database.query(`delete from token_stasiun where kode_toko = 'PST'`)
+  }
+
   /** Downloaded from the server, run by Node alone. */
   async jalankan({ server }: Shop, token: string): Promise<void> {
     const answer = await fetch(`${server.url}/stasiun.mjs`)
