@@ -117,6 +117,19 @@ export async function readPicture(
   })
 }
 
+/** Copies a picture and its small version to another shop under its name; a missing one is no error. */
+export async function copyPicture(
+  config: PicturePlace,
+  from: PictureAddress,
+  kode_toko: string,
+): Promise<void> {
+  const [source, target] = [keyOf(from), keyOf({ ...from, kode_toko })]
+  await inStorage(config, async (disk) => {
+    for (const key of [smallKey, (k: string) => k])
+      if (await disk.exists(key(source))) await disk.copy(key(source), key(target))
+  })
+}
+
 /** Removes the picture and its small version; a missing one is no error. */
 export async function removePicture(config: PicturePlace, a: PictureAddress): Promise<void> {
   const key = keyOf(a)

@@ -1,2 +1,3 @@
 /** What other modules may call of the stones on purpose. */
 export { sebutBatu } from './baca-batu.ts'
+export { type BatuKirim, bacaBatuKirim, salinSertifikat, tulisBatuKirim } from './batu-kirim.ts'

@@ -14,8 +14,9 @@ import {
   periksaTambah,
   riwayatBarang,
 } from '#modules/barang/barang/server/index.ts'
+import { tulisBatuKirim } from '#modules/barang/batu/server/index.ts'
 import { type Hasil, barangSama } from '../rules.ts'
-import type { KejadianKirim, PieceKirim } from './paket.ts'
+import type { KejadianKirim, PaketKirim, PieceKirim } from './paket.ts'
 
 /** A piece that came out of a parcel, and the tray that it goes into. Milligram. */
 export interface Tiba {
@@ -101,13 +102,13 @@ interface Kejadian {
 /**
  * The rows of what came in. A piece keeps its barcode; one whose barcode another piece has here gets
  * the next of this shop; one that this shop once sent away is that row again. Its life at the sender
- * comes along.
+ * and its stones come along.
  */
 export async function masukkan(
   tx: Tx,
   k: Kejadian,
   tiba: readonly Tiba[],
-  riwayat: readonly KejadianKirim[],
+  { riwayat, batu }: Pick<PaketKirim, 'riwayat' | 'batu'>,
 ): Promise<{ readonly masuk: readonly Masuk[]; readonly tulis: readonly TableWrite[] }> {
   const { kode_toko } = tx
   const pulang = await pernahDikirim(tx, tiba)
@@ -129,18 +130,16 @@ export async function masukkan(
   }))
   const kembali = masuk.filter((b) => pulang.has(b.piece.kode_barcode))
   if (kembali.length > 0) forgetCounts(kode_toko)
+  const batuMasuk = denganKode(masuk, batu)
+  const pulangan = kembali.map((b) => b.kode_barcode)
   return {
     masuk,
     tulis: [
       ...tulis,
+      ...(await tulisBatuKirim(tx, batuMasuk, pulangan, k)),
       ...kembali.map((b) => barisPulang(kode_toko, b)),
       ...(kembali.length > 0
-        ? [
-            riwayatBarang(
-              { kode_toko, barcodes: kembali.map((b) => b.kode_barcode), aksi, ...k },
-              NOMOR,
-            ),
-          ]
+        ? [riwayatBarang({ kode_toko, barcodes: pulangan, aksi, ...k }, NOMOR)]
         : []),
       salinRiwayat(kode_toko, masuk, riwayat),
     ],
@@ -190,17 +189,25 @@ const barisPulang = (kode_toko: string, { piece: p, ...b }: Masuk): TableWrite =
       faktur_pajak = ${p.faktur_pajak}, keterangan = ${p.keterangan}, versi = versi + 1
     where kode_toko = ${kode_toko} and kode_barcode = ${b.kode_barcode} and status = 'KIRIM'`)
 
+/** What is told of pieces by their old barcodes, by those that they have here. */
+function denganKode<R extends { readonly kode_barcode: string }>(
+  masuk: readonly Masuk[],
+  semua: readonly R[],
+): readonly R[] {
+  const kode = new Map(masuk.map((b) => [b.piece.kode_barcode, b.kode_barcode]))
+  return semua.flatMap((r) => {
+    const kode_barcode = kode.get(r.kode_barcode)
+    return kode_barcode === undefined ? [] : [{ ...r, kode_barcode }]
+  })
+}
+
 /** What happened to the pieces before, under the barcodes that they have here. */
 function salinRiwayat(
   kode_toko: string,
   masuk: readonly Masuk[],
   riwayat: readonly KejadianKirim[],
 ): TableWrite {
-  const kode = new Map(masuk.map((b) => [b.piece.kode_barcode, b.kode_barcode]))
-  const rows = riwayat.flatMap((r) => {
-    const kode_barcode = kode.get(r.kode_barcode)
-    return kode_barcode === undefined ? [] : [{ ...r, kode_barcode }]
-  })
+  const rows = denganKode(masuk, riwayat)
   return ubah(sql`
     insert into public.barang_riwayat
       (kode_toko, kode_barcode, waktu, aksi, dokumen, user_id, jumlah)

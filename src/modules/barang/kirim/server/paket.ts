@@ -5,6 +5,7 @@ import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { Ctx } from '#kernel/server/http/route.ts'
 import type { Services } from '#kernel/server/http/services.ts'
+import { type BatuKirim, bacaBatuKirim } from '#modules/barang/batu/server/index.ts'
 import type { OngkosCara } from '#modules/barang/harga/rules.ts'
 import type { Keadaan, StatusKirim } from '../rules.ts'
 
@@ -56,6 +57,8 @@ export interface PaketKirim {
   readonly keterangan: string | null
   readonly items: readonly PieceKirim[]
   readonly riwayat: readonly KejadianKirim[]
+  /** Stones of its pieces. */
+  readonly batu: readonly BatuKirim[]
 }
 
 const tidakAda = (no_kirim: string) =>
@@ -88,8 +91,8 @@ async function bacaPaket(
   no_kirim: string,
 ): Promise<PaketKirim | undefined> {
   const asal = tx.kode_toko
-  const [kepala, items, riwayat] = await Promise.all([
-    tx.maybe(sql<Omit<PaketKirim, 'items' | 'riwayat'>>`
+  const [kepala, items, riwayat, batu] = await Promise.all([
+    tx.maybe(sql<Omit<PaketKirim, 'items' | 'riwayat' | 'batu'>>`
       select kode_toko as asal, no_kirim, tanggal, tujuan, status, input_by, total_qty,
         total_berat_mg, berat_paket_mg, no_segel, keterangan
       from public.kirim_barang
@@ -106,8 +109,9 @@ async function bacaPaket(
       join public.barang_riwayat r on r.kode_toko = ${asal} and r.kode_barcode = i.kode_barcode
       where i.kode_toko = ${asal} and i.no_kirim = ${no_kirim}
       order by r.kode_barcode, r.waktu`),
+    bacaBatuKirim(tx, no_kirim),
   ])
-  return kepala && { ...kepala, items, riwayat }
+  return kepala && { ...kepala, items, riwayat, batu }
 }
 
 /**

@@ -6,6 +6,7 @@ import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { definePreparedCommand } from '#kernel/server/http/route.ts'
 import { bukukanBarang } from '#modules/barang/barang/rules.ts'
+import { salinSertifikat } from '#modules/barang/batu/server/index.ts'
 import { akunKirimBarang } from '../accounts.ts'
 import { terimaBarangCreate } from '../contract.ts'
 import { terimaBarangDokumen } from '../dokumen.ts'
@@ -50,6 +51,8 @@ export const simpanTerima = definePreparedCommand(
       await periksaTiba(tx, tiba)
     })
     const diterima = tiba.map((b) => b.piece.kode_barcode)
+    const { asal, batu } = paket
+    await salinSertifikat(services, { asal, tujuan: toko.kode_toko }, batu)
     await tandaiDiterima(ctx, paket, diterima)
     return { paket, tiba, kurang }
   },
@@ -58,7 +61,7 @@ export const simpanTerima = definePreparedCommand(
     const { user_id } = ctx.sesi
     const { asal, no_kirim } = paket
     await belumDiterima(tx, paket)
-    const { masuk, tulis } = await masukkan(tx, { tanggal, waktu, user_id }, tiba, paket.riwayat)
+    const { masuk, tulis } = await masukkan(tx, { tanggal, waktu, user_id }, tiba, paket)
     const jalan = akunKirimBarang.antarToko(asal)
     const posting = new Posting()
     for (const b of masuk)
