@@ -12,9 +12,11 @@ import {
 } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
+import { LEVEL_MODAL } from '#modules/barang/barang/rules.ts'
 import { KEPUTUSAN } from '#modules/olah/sortir/rules.ts'
 
-const gate = { all: ['SEPUHAN_MODULE'] } as const
+// They tell what gold had cost (0176).
+const gate = { all: ['SEPUHAN_MODULE'], levels: LEVEL_MODAL } as const
 const params = { ...rentang, kode_tukang: rujukan('tukang', KOSONG), kode_toko: cabang() }
 const pesan = { kosong: 'cuci.kosong' } as const
 

@@ -3,6 +3,7 @@ import { berat, bilangan, pilihan, rupiah, teks } from '#kernel/shared/fields.ts
 import type { Satuan } from '#kernel/shared/posting.ts'
 import { type Sql, sql } from '#kernel/server/db/query.ts'
 import { cabang, defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
+import { LEVEL_MODAL } from '#modules/barang/barang/rules.ts'
 
 /** Where bought gold lies: in the shop by what becomes of it, at craftsmen, at refiners. */
 const LOKASI = ['BALENAN', 'KARANTINA', 'CUCI', 'TUKANG', 'ROSOK', 'PELEBUR'] as const
@@ -22,7 +23,8 @@ const jumlah = (satuan: Satuan, nilai: Sql<unknown>) =>
  */
 export const laporanSaldoBarangAktif = defineReport({
   screen: '/laporan-saldo-barang-aktif',
-  gate: { all: ['SEPUHAN_MODULE'] },
+  // It tells what gold had cost (0176).
+  gate: { all: ['SEPUHAN_MODULE'], levels: LEVEL_MODAL },
   api: 'barang-aktif/report',
   params: { ...rentang, lokasi: pilihan(LOKASI, KOSONG), kode_toko: cabang() },
   columns: [

@@ -159,9 +159,10 @@ test('three pieces: one to a tray, one to be melted, one washed again; grams and
   ]) {
     const slip = await pencuci.call('GET', `${jenis}-barang-cuci/${nomor}/slip`)
     expect([slip.status, slip.headers['content-type']]).toEqual([200, 'application/pdf'])
-    const report = await pencuci.ok('GET', `${jenis}-barang-cuci/report`, {})
+    const report = await toko.jual.pemilik.ok('GET', `${jenis}-barang-cuci/report`, {})
     expect(report.text).toContain(nomor)
-    // What gold had cost is on no paper (decision 0176).
+    // What gold had cost is told to no cashier, by paper or report (decision 0176).
+    expect((await pencuci.call('GET', `${jenis}-barang-cuci/report`)).status).toBe(403)
     const kertas = await pencuci.ok('GET', `${jenis}-barang-cuci/${nomor}`)
     expect(kertas.text).not.toContain(String(HARGA_TANPA))
   }

@@ -92,12 +92,16 @@ export async function pegangSupplier(tx: Tx, kode_supplier: string): Promise<str
   return row.nama
 }
 
-/** Told by the number of the delivery; of two at once the second meets the index. */
+/**
+ * Told by the number of the delivery; of two at once the second meets the index. Capital letters and
+ * spaces don't make another paper: `sj-12` is `SJ-12`.
+ */
 async function pastikanBaru(tx: Tx, kode_supplier: string, no_intern: string): Promise<void> {
   const ada = await tx.maybe(sql<{ no_terima: string }>`
     select no_terima from public.terima_supplier
     where kode_toko = ${tx.kode_toko} and kode_supplier = ${kode_supplier}
-      and no_intern = ${no_intern} and status = 'VALID'`)
+      and upper(regexp_replace(no_intern, '\\s', '', 'g'))
+        = upper(regexp_replace(${no_intern}, '\\s', '', 'g')) and status = 'VALID'`)
   if (!ada) return
   const params = { no_intern, no_terima: ada.no_terima }
   throw new AppError('terima_supplier.surat_sudah_ada', {

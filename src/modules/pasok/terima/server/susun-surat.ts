@@ -6,7 +6,14 @@ import type { CommandHandler } from '#kernel/server/http/route.ts'
 import { murniBarang, periksaKadarGroup } from '#modules/barang/barang/rules.ts'
 import { kunciGroup, kunciKadar } from '#modules/barang/barang/server/index.ts'
 import type { terimaSupplierCreate } from '../contract.ts'
-import { type BarisBuku, type BarisSurat, periksaBaris, periksaJumlah, tagihan } from '../rules.ts'
+import {
+  type BarisBuku,
+  type BarisSurat,
+  type Cara,
+  periksaBaris,
+  periksaJumlah,
+  tagihan,
+} from '../rules.ts'
 
 type Input = Parameters<CommandHandler<typeof terimaSupplierCreate>>[0]['input']
 type Item = Input['items'][number]
@@ -59,8 +66,23 @@ export async function susunSurat(tx: Tx, input: Input): Promise<readonly BarisTe
       murni_mg: murniBarang(b.berat_input_mg, rujukan.kadar.get(kadar) ?? 0),
     }
   })
+  const bernilai = tanpaNilai(cara_hutang, baris)
+  if (Object.keys(bernilai).length > 0) throw fieldErrors(bernilai)
   cocokkan(input, baris)
   return baris
+}
+
+/** Lines so light, or at so low a price, that nothing would be owed for them once it is rounded. */
+function tanpaNilai(cara_hutang: Cara, baris: readonly BarisTersusun[]) {
+  const salah: Record<string, FieldError> = {}
+  baris.forEach((b, n) => {
+    if (b.modal_rp > 0) return
+    if (cara_hutang === 'RUPIAH')
+      salah[`items.${n}.harga_per_gram`] = { code: 'terima_supplier.tanpa_harga' }
+    else if (b.emas_mg === 0) salah[`items.${n}.tagih`] = { code: 'terima_supplier.tanpa_emas' }
+    else salah['harga_acuan'] = { code: 'terima_supplier.tanpa_acuan' }
+  })
+  return salah
 }
 
 /** Sums over lines, in the units of their fields. */

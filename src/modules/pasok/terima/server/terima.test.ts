@@ -291,6 +291,31 @@ test('the report of cancelled deliveries by jenis, by paper and by supplier (R-1
   expect(per.data.find((g) => g._id === 'SUP2')?.detail).toEqual([{ ...rincian, selisih: -0.02 }])
 })
 
+test('capital letters and spaces do not make another paper, so nobody owes for it twice', async () => {
+  const { no_terima } = await diterima(surat({ no_intern: 'Kembar 7/a' }))
+  const lagi = await terima(surat({ no_intern: 'KEMBAR7/A' }))
+  expect(lagi).toMatchObject({ status: 409, code: 'terima_supplier.surat_sudah_ada' })
+  expect(lagi.text).toContain(no_terima)
+  await diterima(surat({ no_intern: 'KEMBAR7/B' }))
+})
+
+test('a line that rounds to nothing owed is told in a sentence', async () => {
+  const ringan = { ...CINCIN, berat: 0.001 }
+  const jumlah = { total_berat: 0.001, total_rp: 0 }
+  const rupiah = await terima(surat({ ...jumlah, items: [{ ...ringan, harga_per_gram: 1 }] }))
+  expect(rupiah.fields).toMatchObject({
+    'items.0.harga_per_gram': { code: 'terima_supplier.tanpa_harga' },
+  })
+  const tanpa = emas({ total_berat: 0.001, total_emas: 0, items: [{ ...ringan, tagih: 1 }] })
+  expect((await terima(tanpa)).fields).toMatchObject({
+    'items.0.tagih': { code: 'terima_supplier.tanpa_emas' },
+  })
+  const murah = emas({ harga_acuan: 1, items: [{ ...CINCIN, emas: 0.001 }], total_emas: 0.001 })
+  expect((await terima(murah)).fields).toMatchObject({
+    harga_acuan: { code: 'terima_supplier.tanpa_acuan' },
+  })
+})
+
 test('pieces stand in that report only where the shop counts them in wholesale (R-132)', async () => {
   const kolom = async () => {
     const path = 'reports/laporan-batal-terima-barang-supplier'

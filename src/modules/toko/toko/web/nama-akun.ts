@@ -18,6 +18,16 @@ const NAMA: Readonly<Record<string, TextKey>> = {
   'modal/tambah-barang': 'toko.akun_tambah_barang',
   'modal/kas-awal': 'toko.akun_kas_awal',
   'antar-toko/uang/': 'toko.akun_antar_toko',
+  'antar-toko/barang/': 'akun_jurnal.antar_toko',
+  'supplier/barang/': 'akun_jurnal.barang_supplier',
+  'supplier/hutang/': 'akun_jurnal.hutang',
+  'supplier/hutang-emas/': 'akun_jurnal.hutang_emas',
+  'supplier/emas/': 'akun_jurnal.emas_supplier',
+  'pasok/selisih-harga': 'akun_jurnal.selisih_harga',
+  'cuci/ongkos': 'akun_jurnal.biaya_cuci',
+  'sepuhan/jual': 'akun_jurnal.jual_lebur',
+  'sepuhan/hpp': 'akun_jurnal.hpp_lebur',
+  'sepuhan/ongkos': 'akun_jurnal.biaya_lebur',
   'pembelian/barang': 'toko.akun_pembelian',
   'pembelian/pembulatan': 'toko.akun_pembulatan_beli',
   'pesanan/uang-muka': 'toko.akun_dp_pesanan',
@@ -38,7 +48,7 @@ const NAMA: Readonly<Record<string, TextKey>> = {
   'bonus/utang/': 'toko.akun_bonus_utang',
 }
 
-/** What costs money or is lent: shown as it was spent. All others as they were earned or owed. */
+/** What costs money, is lent or is the shop's own elsewhere: shown as it was spent. All others as they were earned or owed. */
 const BIAYA = [
   'hpp/',
   'bonus/biaya',
@@ -49,6 +59,13 @@ const BIAYA = [
   'kas/selisih',
   'hutang/pokok',
   'hutang/lelang-rugi',
+  'antar-toko/barang/',
+  'supplier/barang/',
+  'supplier/emas/',
+  'pasok/selisih-harga',
+  'cuci/ongkos',
+  'sepuhan/hpp',
+  'sepuhan/ongkos',
 ]
 
 /** The amount as people count it; the ledger counts what is earned with a minus. */
