@@ -12,7 +12,7 @@ export const zCarat = z
   .min(0.01)
   .max(1000)
   .refine((c) => Math.abs(c * 100 - Math.round(c * 100)) < 1e-6, {
-    message: 'persen.lebih_dua_desimal',
+    message: 'batu.carat_desimal',
   })
 
 /** One stone, or several of the same kind that are weighed together. */

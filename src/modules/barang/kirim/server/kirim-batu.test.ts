@@ -147,6 +147,10 @@ test('a parcel whose reception broke off is still in the list of those to receiv
     [no_kirim],
   )
   expect(await menunggu()).toEqual([no_kirim])
+  const nol = [{ kode_barcode: kode, kode_baki: 'B1', timbang: 0 }]
+  expect((await b.tulis('terima-barang/create', { no_kirim, items: nol })).fields).toMatchObject({
+    'items.0.timbang': { code: 'berat.nol' },
+  })
   await terima(b, no_kirim, kode)
   expect(await menunggu()).toEqual([])
   await bersih()

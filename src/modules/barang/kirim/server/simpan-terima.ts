@@ -1,5 +1,5 @@
 import { dariGram } from '#kernel/shared/berat.ts'
-import { AppError } from '#kernel/shared/errors.ts'
+import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
 import { Posting } from '#kernel/shared/posting.ts'
 import { NOMOR, insert } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
@@ -32,6 +32,7 @@ export const simpanTerima = definePreparedCommand(
   async ({ ctx, input }): Promise<Siap> => {
     const { services, toko } = ctx
     const paket = await cariPaket(services, toko.kode_toko, input.no_kirim)
+    tolakNol(input.items)
     const pasangan = pasangkan(paket.items, input.items, input.kurang)
     const tiba = pasangan.flatMap(([piece, d]): Tiba[] =>
       d
@@ -125,6 +126,14 @@ export const simpanTerima = definePreparedCommand(
     }
   },
 )
+
+/** Throws 422 by `items.<n>.timbang` for a piece that would weigh nothing on the scale. */
+function tolakNol(items: readonly { readonly timbang?: number | undefined }[]): void {
+  const nol = items.flatMap(({ timbang }, n) =>
+    timbang === 0 ? [[`items.${n}.timbang`, { code: 'berat.nol' }] as const] : [],
+  )
+  if (nol.length > 0) throw fieldErrors(Object.fromEntries(nol))
+}
 
 const letak = ({ kode_gudang, kode_baki }: Masuk) => ({ kode_gudang, kode_baki })
 
