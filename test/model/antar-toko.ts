@@ -2,8 +2,20 @@ import type { Client } from '../factories/client.ts'
 import { sukses } from '../factories/goods.ts'
 import { disetujui } from '../factories/sale.ts'
 import { PENYETUJU } from '../factories/world.ts'
-import { BANK, BukuModel, type Efek, KAS, Kumpulan, efekKasAwal } from './buku-model.ts'
+import {
+  BANK,
+  type BarangModel,
+  BukuModel,
+  type Efek,
+  KAS,
+  Kumpulan,
+  efekKasAwal,
+} from './buku-model.ts'
+import { type DiterimaBarang, berlabel, efekBarang } from './kirim-barang.ts'
 import { type TokoModel, berhasil, sama, samaSaldo } from './toko-model.ts'
+
+/** The tray of the centre that goods of other shops lie in. */
+const BAKI_PUSAT = 'B1'
 
 /** More than all shops together ask for. */
 const MODAL_PUSAT = 900_000_000_000n
@@ -26,6 +38,7 @@ export class Pusat {
   readonly kode: string
   readonly #buku = new BukuModel()
   readonly #nomor = new Map<string, Set<string>>()
+  #penyetuju: string = PENYETUJU.penyetuju
 
   constructor(c: Client, kode: string) {
     this.c = c
@@ -34,6 +47,7 @@ export class Pusat {
 
   /** Change money for everything that it will send. */
   async mulai(penyetuju: string): Promise<void> {
+    this.#penyetuju = penyetuju
     const no_draft = crypto.randomUUID()
     const jumlah_rp = Number(MODAL_PUSAT)
     const awal = { laci: 'UTAMA', jumlah_rp, keterangan: 'Modal', no_draft }
@@ -56,6 +70,32 @@ export class Pusat {
     const answer = await this.c.tulis<{ no_terima: string }>(path, {}, undefined, 'PUT')
     berhasil(path, answer)
     this.#catat('TK', answer.data.no_terima, efekUang(asal, rp, false))
+  }
+
+  /** A parcel of a shop; what came of it lies in a tray here. Answers the barcodes that it has here. */
+  async terimaBarang(
+    asal: string,
+    no_kirim: string,
+    { tiba, kurang }: { readonly tiba: readonly BarangModel[]; readonly kurang: number },
+  ): Promise<BarangModel[]> {
+    const path = 'terima-barang/create'
+    const items = tiba.map(({ kode_barcode }) => ({ kode_barcode, kode_baki: BAKI_PUSAT }))
+    const answer = await this.c.tulis<DiterimaBarang>(path, { no_kirim, items, kurang })
+    berhasil(path, answer)
+    const disini = berlabel(tiba, answer.data).map((p) => ({ ...p, baki: BAKI_PUSAT }))
+    this.#catat('BT', answer.data.no_terima, efekBarang(asal, disini, 1n))
+    return disini
+  }
+
+  /** Pieces that a shop had sent go back to it. */
+  async kirimBarang(tujuan: string, pieces: readonly BarangModel[]): Promise<string> {
+    const path = 'kirim-barang/create'
+    const items = pieces.map(({ kode_barcode }) => ({ kode_barcode }))
+    const body = { tujuan, items, no_draft: crypto.randomUUID() }
+    const isi = await disetujui(this.c, path, body, { ...PENYETUJU, penyetuju: this.#penyetuju })
+    const { data } = await this.c.tulis<{ no_kirim: string }>(path, isi).then(sukses)
+    this.#catat('KB', data.no_kirim, efekBarang(tujuan, pieces, -1n))
+    return data.no_kirim
   }
 
   #catat(jenis: string, nomor: string, efek: Efek): void {
