@@ -15,6 +15,7 @@ import { Hari } from './hari.ts'
 import { Hilang } from './hilang.ts'
 import { AJAK, KUPON, MEMBER, Penjualan } from './jual.ts'
 import { Mutasi } from './mutasi.ts'
+import { KirimBarang } from './kirim-barang.ts'
 import { HADIAH, Poin } from './poin.ts'
 import { Service } from './service.ts'
 import { PESANAN, TITIP, UangMuka } from './titip.ts'
@@ -36,6 +37,15 @@ const kehilangan = (hilang: Hilang): readonly Berbobot[] => [
   [3, () => hilang.temu()],
   [1, () => hilang.batalTemu()],
   [2, () => hilang.sidik()],
+]
+
+/** Pieces that go to the centre and come home. */
+const dikirim = (barang: KirimBarang): readonly Berbobot[] => [
+  [4, () => barang.kirim()],
+  [3, () => barang.sampai()],
+  [1, () => barang.batal()],
+  [2, () => barang.putuskan()],
+  [3, () => barang.pulang()],
 ]
 
 /** Everything that a day behind the counter is made of, each as often as its weight says. */
@@ -66,6 +76,7 @@ export class Tindak {
       ...betulkan(t, salah),
       ...mutasi(t, salah),
       ...kehilangan(new Hilang(t)),
+      ...dikirim(new KirimBarang(t, pusat, kode, salah)),
       [30, () => jual.jual()],
       [5, () => jual.batal()],
       [6, () => jual.salah()],
