@@ -245,6 +245,18 @@ async function supplierSehari(c: Client): Promise<void> {
       await disetujui(c, 'bayar-supplier/create', bayar, PENYETUJU),
     ),
   )
+  const retur = {
+    no_terima: dibayar,
+    sisa: [{ baris: 1, qty: 1, berat: 2 }],
+    keterangan: 'Cacat cor',
+    no_draft: 'draf-retur',
+  }
+  sukses(
+    await c.tulis(
+      'retur-supplier/create',
+      await disetujui(c, 'retur-supplier/create', retur, PENYETUJU),
+    ),
+  )
   const { no_terima } = await terima('SJ-2')
   await batal(c, 'penerimaan-suplier/cancel', { no_terima })
 }

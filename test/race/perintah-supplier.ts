@@ -32,7 +32,24 @@ export function perintahSupplier(k: Kasir): Perintah {
     )
     return { no_bayar }
   }
+  const sisaRetur = async () => {
+    const { no_terima } = await diterima()
+    const isi = { no_terima, sisa: [{ baris: 1, qty: 1, berat: 2 }], keterangan: 'Cacat cor' }
+    const lengkap = { ...isi, no_draft: crypto.randomUUID() }
+    return k.disetujui('retur-supplier/create', lengkap)
+  }
+  const diretur = async () => {
+    const isi = await k.jadi<{ no_retur: string }>('retur-supplier/create', await sisaRetur())
+    return { no_retur: isi.no_retur }
+  }
   return {
+    'retur-supplier/create': async () => k.kirim('retur-supplier/create', await sisaRetur()),
+    'retur-supplier/cancel': async () => {
+      const isi = { ...(await diretur()), alasan: 'Salah retur' }
+      return k.kirim('retur-supplier/cancel', await k.disetujui('retur-supplier/cancel', isi))
+    },
+    'retur-supplier/cetak-ulang': async () =>
+      k.kirim('retur-supplier/cetak-ulang', await diretur()),
     'penerimaan-suplier/create': async () => k.kirim('penerimaan-suplier/create', surat()),
     [batal]: async () =>
       k.kirim(batal, await k.disetujui(batal, { ...(await diterima()), alasan: 'Salah surat' })),

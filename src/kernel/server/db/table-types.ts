@@ -776,6 +776,20 @@ export interface Tables {
     aturan: 'text'; bulan: 'number?'; kode: 'text'; kode_toko: 'text'; tanggal: 'text';
     versi: 'number=';
   }
+  retur_supplier: {
+    alasan_batal: 'text?'; cara_hutang: 'text'; cetak: 'number='; dibatalkan_oleh: 'text?';
+    dibatalkan_pada: 'time?'; input_by: 'text'; keterangan: 'text'; kode_supplier: 'text';
+    kode_toko: 'text'; nilai_rp: 'number'; no_retur: 'text'; no_terima: 'text'; penyetuju: 'text';
+    setuju_batal: 'text?'; status: 'text='; tanggal: 'text'; total_berat_mg: 'number';
+    total_emas_mg: 'number'; total_qty: 'number'; total_rp: 'number'; waktu: 'time';
+  }
+  retur_supplier_baris: {
+    baris: 'number'; baris_surat: 'number'; berat_mg: 'number'; emas_mg: 'number';
+    jumlah_rp: 'number'; kadar: 'text'; kode_barcode: 'text?'; kode_group: 'text';
+    kode_toko: 'text'; modal_rp: 'number'; murni_mg: 'number'; nama_barang: 'text';
+    nilai_rp: 'number'; no_retur: 'text'; no_terima: 'text'; qty: 'number'; selisih_mg: 'number';
+    selisih_murni_mg: 'number';
+  }
   rugi_nota: {
     cara: 'text'; kode: 'text'; kode_toko: 'text'; lama_hari: 'number?';
     potongan_persen_bp: 'number?'; potongan_rp: 'number?'; sebab: 'text'; versi: 'number=';

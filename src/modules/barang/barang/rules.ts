@@ -16,6 +16,8 @@ export const STATUS_BARANG = [
   'SERVICE',
   'HANCUR',
   'HILANG',
+  // It went back to its supplier.
+  'RETUR',
   // Its entry was taken back.
   'BATAL',
 ] as const

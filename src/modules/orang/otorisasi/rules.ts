@@ -113,6 +113,9 @@ export const AKSI = {
   // Money or gold leaves for a supplier, or a payment is taken back.
   'bayar_supplier.create': { level: 'SPV' },
   'bayar_supplier.cancel': { level: 'SPV' },
+  // Goods go back to a supplier, or come back from him.
+  'retur_supplier.create': { level: 'SPV' },
+  'retur_supplier.cancel': { level: 'SPV' },
   // Group and kadar of pieces as they were tested.
   'barang.update_kadar': { level: 'SPV' },
   'barang.batal_update_kadar': { level: 'SPV' },

@@ -62,6 +62,9 @@ const KASIR_NOT = new Set([
   '/bayar-supplier',
   '/lihat-bayar-supplier',
   '/batal-bayar-supplier',
+  '/retur-supplier',
+  '/lihat-retur-supplier',
+  '/batal-retur-supplier',
   // Whoever labels a piece anew says which one it is.
   '/sidik-berat',
   '/batal-sidik-berat',

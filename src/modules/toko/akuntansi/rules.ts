@@ -57,6 +57,7 @@ export const TIPE = [
   'UJI',
   'HANGUS',
   'WASTING',
+  'RETUR',
   'KIRIM_CUCI',
   'TERIMA_CUCI',
 ] as const

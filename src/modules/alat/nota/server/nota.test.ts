@@ -69,6 +69,7 @@ describe('layouts', () => {
       'PERINGATAN_HUTANG',
       'PESANAN',
       'PINDAH_BARANG',
+      'RETUR_SUPPLIER',
       'SELESAI_KIRIM',
       'SERVICE',
       'SORTIR_PEMBELIAN',

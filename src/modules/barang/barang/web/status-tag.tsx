@@ -12,6 +12,7 @@ const WARNA = {
   TERJUAL: 'quiet',
   HANCUR: 'bad',
   HILANG: 'bad',
+  RETUR: 'quiet',
   BATAL: 'quiet',
 } as const
 

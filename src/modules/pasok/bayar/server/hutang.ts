@@ -7,16 +7,26 @@ import { defineQuery } from '#kernel/server/http/route.ts'
 import { type HutangSupplier, hutangSupplier } from '../contract.ts'
 import type { Batang, SisaHutang } from '../rules.ts'
 
-/** What was paid of a delivery `d`, to stand in a FROM: only payments that stand. */
+/**
+ * What is owed no more of a delivery `d`, to stand in a FROM: paid, and owed for goods that went back.
+ * Only papers that stand.
+ */
 export const dibayar = (toko: string) => sql`
   lateral (
-    select coalesce(sum(i.jumlah_rp) filter (where i.cara_bayar = 'RUPIAH'), 0)::bigint as rp,
-      coalesce(sum(i.emas_mg), 0)::bigint as emas_mg,
-      coalesce(sum(i.nilai_rp), 0)::bigint as nilai_rp
-    from public.bayar_supplier_baris i
-    join public.bayar_supplier b on b.kode_toko = ${toko} and b.no_bayar = i.no_bayar
-      and b.status = 'VALID'
-    where i.kode_toko = ${toko} and i.no_terima = d.no_terima
+    select coalesce(sum(k.rp), 0)::bigint as rp, coalesce(sum(k.emas_mg), 0)::bigint as emas_mg,
+      coalesce(sum(k.nilai_rp), 0)::bigint as nilai_rp
+    from (
+      select case i.cara_bayar when 'RUPIAH' then i.jumlah_rp else 0 end as rp, i.emas_mg,
+        i.nilai_rp
+      from public.bayar_supplier_baris i
+      join public.bayar_supplier b on b.kode_toko = ${toko} and b.no_bayar = i.no_bayar
+        and b.status = 'VALID'
+      where i.kode_toko = ${toko} and i.no_terima = d.no_terima
+      union all
+      select r.total_rp, r.total_emas_mg, r.nilai_rp
+      from public.retur_supplier r
+      where r.kode_toko = ${toko} and r.no_terima = d.no_terima and r.status = 'VALID'
+    ) k
   ) y`
 
 /** Deliveries of a supplier that are not paid in full, oldest first. */

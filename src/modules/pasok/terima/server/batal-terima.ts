@@ -5,7 +5,7 @@ import { defineCommand } from '#kernel/server/http/route.ts'
 import { setujuiBatal, tandaiBatal } from '#modules/orang/otorisasi/server/index.ts'
 import { terimaSupplierCancel } from '../contract.ts'
 import { bacaTerima } from './baca-terima.ts'
-import { pastikanBelumDibayar, pastikanBelumMasuk } from './surat.ts'
+import { pastikanBelumDibayar, pastikanBelumMasuk, pastikanBelumRetur } from './surat.ts'
 
 export const TOLAK = {
   cancelled: 'terima_supplier.sudah_batal',
@@ -16,7 +16,8 @@ export const BATAL = [{ nama: 'status', sebelum: 'VALID', sesudah: 'BATAL' }] as
 /**
  * A delivery of the open day never came: its goods and what is owed for them go by the mirror. Throws
  * 409 `terima_supplier.sudah_masuk` once pieces of it were entered,
- * `terima_supplier.sudah_bayar` once something of it was paid.
+ * `terima_supplier.sudah_bayar` once something of it was paid, `terima_supplier.sudah_retur` once
+ * something of it went back.
  */
 export const batalTerima = defineCommand(terimaSupplierCancel, async (a) => {
   const { tx, input, tanggal } = a
@@ -24,6 +25,7 @@ export const batalTerima = defineCommand(terimaSupplierCancel, async (a) => {
   await holdToday(tx, bacaTerima, no_terima, tanggal, TOLAK)
   await pastikanBelumMasuk(tx, no_terima)
   await pastikanBelumDibayar(tx, no_terima)
+  await pastikanBelumRetur(tx, no_terima)
   const { total_qty, total_rp } = await bacaTerima.read(tx, no_terima)
   const { batal, tulis, audit } = await setujuiBatal(a, {
     aksi: 'terima_supplier.cancel',

@@ -41,3 +41,15 @@ export async function pastikanBelumDibayar(tx: Tx, no_terima: string): Promise<v
       params: { no_terima, no_bayar: ada.no_bayar },
     })
 }
+
+/** Throws 409 `terima_supplier.sudah_retur` where something of a delivery went back. */
+export async function pastikanBelumRetur(tx: Tx, no_terima: string): Promise<void> {
+  const ada = await tx.maybe(sql<{ no_retur: string }>`
+    select no_retur from public.retur_supplier
+    where kode_toko = ${tx.kode_toko} and no_terima = ${no_terima} and status = 'VALID' limit 1`)
+  if (ada)
+    throw new AppError('terima_supplier.sudah_retur', {
+      status: 409,
+      params: { no_terima, no_retur: ada.no_retur },
+    })
+}

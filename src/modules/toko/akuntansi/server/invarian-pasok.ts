@@ -35,7 +35,20 @@ export const invarianPasok = {
         join public.bayar_supplier b on b.kode_toko = ${toko} and b.no_bayar = i.no_bayar,
           lateral (values ('IDR', case i.cara_bayar when 'RUPIAH' then i.jumlah_rp
             else i.nilai_rp end), ('MGF', i.emas_mg)) u (satuan, jumlah)
-        where i.kode_toko = ${toko} and b.status = 'VALID') s
+        where i.kode_toko = ${toko} and b.status = 'VALID'
+        union all
+        select 'supplier/barang/' || d.kode_supplier, u.satuan, -u.jumlah
+        from public.retur_supplier d
+        join public.retur_supplier_baris r on r.kode_toko = ${toko} and r.no_retur = d.no_retur,
+          lateral (values ('PCS', r.qty), ('MG', r.berat_mg + r.selisih_mg),
+          ('MGF', r.murni_mg + r.selisih_murni_mg), ('IDR', r.modal_rp)) u (satuan, jumlah)
+        where d.kode_toko = ${toko} and d.status = 'VALID' and r.kode_barcode is null
+        union all
+        select case cara_hutang when 'EMAS' then 'supplier/hutang-emas/' else 'supplier/hutang/' end
+          || kode_supplier, u.satuan, u.jumlah
+        from public.retur_supplier, lateral (values ('IDR', total_rp + nilai_rp),
+          ('MGF', total_emas_mg)) u (satuan, jumlah)
+        where kode_toko = ${toko} and status = 'VALID') s
       group by 1, 2) g
     full join (
       select akun, satuan, sum(jumlah) as jumlah from public.saldo_harian
