@@ -104,6 +104,27 @@ async function bayar(page: Page, no_terima: string): Promise<string> {
   return tersimpan(page, /(BSPS\d{10}) tersimpan/)
 }
 
+/** A piece that the supplier takes back: why is asked first; it is owed for no more. */
+async function retur(page: Page, no_terima: string): Promise<string> {
+  await page.goto('/retur-supplier')
+  await page.getByRole('row', { name: new RegExp(no_terima) }).click()
+  await expect(page.getByText(/SJ-0107/)).toBeVisible()
+  await page.keyboard.press('F12')
+  await expect(page.getByText('Pilih barang yang diretur')).toBeVisible()
+  await page.getByRole('row', { name: /CINCIN SUPPLIER/ }).first().click()
+  await page.keyboard.press('F12')
+  await expect(page.getByText('Isi sebab retur')).toBeVisible()
+  await page.locator('input[name=keterangan]').fill('Cacat cor')
+  const disimpan = page.waitForResponse(/retur-supplier\/create/)
+  await page.keyboard.press('F12')
+  const { data } = (await (await disimpan).json()) as { data: { no_retur: string } }
+  await expect(page.getByText(data.no_retur).first()).toBeVisible()
+  await page.goto(`/lihat-retur-supplier?no_retur=${data.no_retur}`)
+  await expect(page.getByText('Cacat cor').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: no_terima }).first()).toBeVisible()
+  return data.no_retur
+}
+
 test('a supplier’s paper is held against its lines, its pieces come into a tray, and it is paid', async ({
   page,
   shop,
@@ -130,6 +151,11 @@ test('a supplier’s paper is held against its lines, its pieces come into a tra
   await expect(page.getByRole('row', { name: new RegExp(no_terima) })).toContainText('SJ-0107')
   await page.goto(`/lihat-bayar-supplier?no_bayar=${no_bayar}`)
   await expect(page.getByRole('link', { name: no_terima }).first()).toBeVisible()
+
+  const no_retur = await retur(page, no_terima)
+  await page.goto('/laporan-retur-supplier')
+  await page.getByRole('button', { name: 'Cari Laporan' }).click()
+  await expect(page.getByRole('row', { name: new RegExp(no_retur) })).toContainText('Cacat cor')
 
   await page.goto('/laporan-batal-terima-barang-supplier')
   await expect(page.getByRole('combobox', { name: 'Kode Jenis' })).toHaveAttribute(

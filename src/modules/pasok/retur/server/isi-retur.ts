@@ -35,7 +35,7 @@ export const daftarSurat = defineQuery(suratRetur, (a) => {
         lateral (select count(*)::bigint as qty from ${barangDari(toko, sql`d.no_terima`)}) p`,
       where: [
         sql`d.kode_toko = ${toko} and d.status = 'VALID'`,
-        sql`d.total_rp + d.total_emas_mg > y.rp + y.emas_mg`,
+        sql`(d.total_rp > y.rp or d.total_emas_mg > y.emas_mg)`,
         sql`d.total_qty - r.qty + p.qty > 0`,
       ],
       search: { columns: ['d.no_terima', 'd.no_intern', 'd.kode_supplier', 's.nama'] },

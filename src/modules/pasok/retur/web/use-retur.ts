@@ -61,12 +61,12 @@ export function useRetur() {
     missing,
   })
   const sisa = isi.sisa.filter(terisi)
-  const gram = [...isi.barang, ...sisa].reduce((n, b) => n + dariGram(b.berat ?? 0), 0)
+  const total_berat_mg = [...isi.barang, ...sisa].reduce((n, b) => n + dariGram(b.berat ?? 0), 0)
   return {
     ...loket,
     sisa,
     total_qty: isi.barang.length + sisa.reduce((n, s) => n + (s.qty ?? 0), 0),
-    total_berat: keGram(gram),
+    total_berat: keGram(total_berat_mg),
     surat: (no_terima: string | null) => {
       loket.begin()
       loket.change({ no_terima, barang: [], sisa: [] })
