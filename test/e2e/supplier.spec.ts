@@ -111,7 +111,10 @@ async function retur(page: Page, no_terima: string): Promise<string> {
   await expect(page.getByText(/SJ-0107/)).toBeVisible()
   await page.keyboard.press('F12')
   await expect(page.getByText('Pilih barang yang diretur')).toBeVisible()
-  await page.getByRole('row', { name: /CINCIN SUPPLIER/ }).first().click()
+  await page
+    .getByRole('row', { name: /CINCIN SUPPLIER/ })
+    .first()
+    .click()
   await page.keyboard.press('F12')
   await expect(page.getByText('Isi sebab retur')).toBeVisible()
   await page.locator('input[name=keterangan]').fill('Cacat cor')

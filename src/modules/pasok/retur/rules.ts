@@ -63,9 +63,7 @@ export function ambilSisa(
         ...m,
         surat,
         murni_mg,
-        modal_rp: habis
-          ? surat.modal_rp
-          : bagianSisa(surat.modal_rp, m.berat_mg, surat.berat_mg),
+        modal_rp: habis ? surat.modal_rp : bagianSisa(surat.modal_rp, m.berat_mg, surat.berat_mg),
         selisih_mg: habis ? surat.berat_mg - m.berat_mg : 0,
         selisih_murni_mg: habis ? surat.murni_mg - murni_mg : 0,
       },

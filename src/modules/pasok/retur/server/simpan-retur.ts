@@ -98,8 +98,7 @@ type Retur = Awaited<ReturnType<typeof hitungRetur>>
 async function hitungRetur({ tx, input }: Args) {
   const { no_terima } = input
   const barcodes = input.items.map((i) => i.kode_barcode)
-  if (barcodes.length + input.sisa.length === 0)
-    throw new AppError('retur_supplier.kosong_isi')
+  if (barcodes.length + input.sisa.length === 0) throw new AppError('retur_supplier.kosong_isi')
   const ganda = barcodeGanda(barcodes)
   if (ganda) throw new AppError('kirim_barang.barcode_ganda', { params: { kode_barcode: ganda } })
   const { kode_supplier, cara_hutang } = await pegangRetur(tx, no_terima)

@@ -69,9 +69,7 @@ function isiSlip(d: ReturSupplier, latar: SlipContext): IsiSlip {
     barang: d.items.map((i) => ({
       nama: i.nama_barang,
       rincian: [
-        ...(i.kode_barcode === null
-          ? []
-          : [{ teks: i.kode_barcode, bagian: 'barcode' as const }]),
+        ...(i.kode_barcode === null ? [] : [{ teks: i.kode_barcode, bagian: 'barcode' as const }]),
         { teks: [i.kadar, `${i.qty} pcs`, tulisGram(i.berat)].join(' · ') },
       ],
       jumlah: d.cara_hutang === 'EMAS' ? tulisGram(i.emas) : tulisRupiah(i.jumlah_rp),

@@ -68,9 +68,7 @@ function Pindai({ loket, surat }: Props) {
   const pindai = (kode_barcode: string) => {
     const satu = surat.barang.find((b) => b.kode_barcode === kode_barcode)
     const { no_terima } = surat
-    setSalah(
-      satu ? null : t('error.retur_supplier.bukan_dari_surat', { kode_barcode, no_terima }),
-    )
+    setSalah(satu ? null : t('error.retur_supplier.bukan_dari_surat', { kode_barcode, no_terima }))
     if (satu && !loket.draft.barang.some((b) => b.kode_barcode === kode_barcode)) loket.pilih(satu)
   }
   return (

@@ -75,7 +75,10 @@ function PilihSurat({ onPilih }: { readonly onPilih: (surat: SuratRetur) => void
         onOpen={onPilih}
         pager={{ page, limit: LIMIT, count: list.count, onChange: (n) => setPage(n.page ?? 1) }}
         empty={
-          <Empty title={t('retur_supplier.tanpa_surat')} text={t('retur_supplier.tanpa_surat_isi')} />
+          <Empty
+            title={t('retur_supplier.tanpa_surat')}
+            text={t('retur_supplier.tanpa_surat_isi')}
+          />
         }
       />
     </Panel>

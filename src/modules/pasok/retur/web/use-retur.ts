@@ -100,7 +100,8 @@ export function useRetur() {
 function belumSiap({ no_terima, barang, sisa, keterangan }: Isi): Complaint | null {
   if (no_terima === null) return complaint('retur_supplier.surat_kosong')
   const tertulis = sisa.filter(terisi)
-  if (barang.length + tertulis.length === 0) return complaint('retur_supplier.kosong_isi', {}, 'scan')
+  if (barang.length + tertulis.length === 0)
+    return complaint('retur_supplier.kosong_isi', {}, 'scan')
   if (tertulis.some((s) => !s.qty || !s.berat)) return complaint('retur_supplier.sisa_belum')
   if (keterangan.trim() === '')
     return complaint('retur_supplier.keterangan_kosong', {}, 'keterangan')
