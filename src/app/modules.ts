@@ -74,6 +74,7 @@ const areas = await Promise.all([
   import('#modules/barang/kirim/server/module.ts'),
   import('#modules/olah/sortir/server/module.ts'),
   import('#modules/olah/cuci/server/module.ts'),
+  import('#modules/olah/cuci-manual/server/module.ts'),
   import('#modules/olah/sepuhan/server/module.ts'),
   import('#modules/pasok/terima/server/module.ts'),
   import('#modules/pasok/bayar/server/module.ts'),

@@ -13,6 +13,7 @@ const TAMBAH = '/tambah-barang-manual'
 const PINDAH = '/pindah-barang-manual'
 const HANCUR = '/hancur-barang-manual'
 const JUAL_BELI = '/transaksi-jual-beli-manual'
+const CUCI = '/stock-cuci-manual'
 const LIHAT = '/lihat-mutasi-manual'
 const BATAL = '/batal-mutasi-manual'
 
@@ -38,7 +39,7 @@ const zStokManual = z.object({
 export type StokManual = z.output<typeof zStokManual>
 
 const saring = { kode_group: zKode.optional(), kode_dept: zKode.optional() }
-const policy: Policy = { screens: [DATA, PINDAH, HANCUR, JUAL_BELI] }
+const policy: Policy = { screens: [DATA, PINDAH, HANCUR, JUAL_BELI, CUCI] }
 
 export const stokManual = defineCall({
   method: 'GET',

@@ -100,6 +100,7 @@ export const AKSI = {
   'cuci.terima': { level: 'SPV', batas: { kunci: 'BATAS_SUSUT_CUCI', bawaan: 1 } },
   'kirim_cuci.cancel': { level: 'SPV' },
   'terima_cuci.cancel': { level: 'SPV' },
+  'cuci_manual.cancel': { level: 'SPV' },
   // Scrap leaves for a refiner; what comes back as money, or is more than was expected.
   'sepuhan.kirim': { level: 'SPV' },
   'sepuhan.terima': { level: 'SPV' },

@@ -60,6 +60,7 @@ export const TIPE = [
   'RETUR',
   'KIRIM_CUCI',
   'TERIMA_CUCI',
+  'CUCI_MANUAL',
 ] as const
 
 /** An entry as it was made, or the mirror that undid it. */

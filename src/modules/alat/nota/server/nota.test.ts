@@ -54,6 +54,7 @@ describe('layouts', () => {
       'BARANG_HILANG',
       'BAYAR_HUTANG',
       'BAYAR_SUPPLIER',
+      'CUCI_MANUAL',
       'HANCUR_BARANG',
       'HUTANG',
       'JUAL_BELI_MANUAL',

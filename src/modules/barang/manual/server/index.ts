@@ -3,8 +3,10 @@ export { dalamMiligram } from './simpan-mutasi.ts'
 export {
   ambilStok,
   hargaPapan,
+  kunciBaki,
   kunciBakiBaris,
   kunciStok,
+  nilaiPapan,
   pastikanMungkin,
   tulisStok,
 } from './stok-manual.ts'

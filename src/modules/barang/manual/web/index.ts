@@ -1,1 +1,2 @@
 export { IsiBaki } from './isi-baki.tsx'
+export { tentangBaris } from './use-mutasi.ts'

@@ -69,7 +69,7 @@ export function useMutasi(cara: CaraMutasi) {
 }
 
 /** The server's messages about lines, each with the line's number; null when it has none. */
-function tentangBaris(fields: Readonly<Record<string, string>>): string | null {
+export function tentangBaris(fields: Readonly<Record<string, string>>): string | null {
   const kata = Object.entries(fields).flatMap(([nama, pesan]) => {
     const n = /^items\.(\d+)\./.exec(nama)?.[1]
     return n === undefined ? [] : [translate('manual.baris', { baris: Number(n) + 1, pesan })]

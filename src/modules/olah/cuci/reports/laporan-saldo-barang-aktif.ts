@@ -5,8 +5,8 @@ import { type Sql, sql } from '#kernel/server/db/query.ts'
 import { cabang, defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
 import { LEVEL_MODAL } from '#modules/barang/barang/rules.ts'
 
-/** Where bought gold lies: in the shop by what becomes of it, at craftsmen, at refiners. */
-const LOKASI = ['BALENAN', 'KARANTINA', 'CUCI', 'TUKANG', 'ROSOK', 'PELEBUR'] as const
+/** Where it lies: bought gold by what becomes of it, at craftsmen (without a barcode: MANUAL), at refiners. */
+const LOKASI = ['BALENAN', 'KARANTINA', 'CUCI', 'TUKANG', 'MANUAL', 'ROSOK', 'PELEBUR'] as const
 
 const AWAL = sql`m.awal`
 const MASUK = sql`greatest(m.gerak, 0)`
@@ -55,12 +55,15 @@ export const laporanSaldoBarangAktif = defineReport({
         where ${milik} and tanggal between ${p.tgl_from}::date and ${p.tgl_to}::date
         group by 1, 2, dokumen, baris < 0
       ) m
-      cross join lateral (select split_part(m.akun, '/', 3) as kode,
+      cross join lateral (select
+        case when m.akun like 'barang/cuci/manual/%' then split_part(m.akun, '/', 4)
+          else split_part(m.akun, '/', 3) end as kode,
+        case when m.akun like 'barang/cuci/manual/%' then 'MANUAL' else
         case split_part(m.akun, '/', 2) when 'beli-kembali' then 'BALENAN'
           when 'karantina' then 'KARANTINA' when 'rosok' then 'ROSOK' when 'sepuhan' then 'PELEBUR'
-          else case when m.akun = 'barang/cuci' then 'CUCI' else 'TUKANG' end end as lokasi) a
+          else case when m.akun = 'barang/cuci' then 'CUCI' else 'TUKANG' end end end as lokasi) a
       left join public.tukang k
-        on a.lokasi = 'TUKANG' and k.kode_toko = ${toko} and k.kode_tukang = a.kode
+        on a.lokasi in ('TUKANG', 'MANUAL') and k.kode_toko = ${toko} and k.kode_tukang = a.kode
       left join public.supplier s on a.lokasi = 'PELEBUR' and s.kode_supplier = a.kode
       where (${p.lokasi}::text is null or a.lokasi = ${p.lokasi}::text)
       group by a.lokasi, a.kode, k.nama_tukang, s.nama

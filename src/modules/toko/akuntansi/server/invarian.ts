@@ -62,6 +62,12 @@ const invarian = {
         lateral (values ('PCS', 1::bigint), ('MG', i.timbang_mg), ('MGF', i.murni_mg),
           ('IDR', i.harga_rp)) u (satuan, jumlah)
       where d.kode_toko = ${toko} and d.status = 'VALID' and i.no_terima_cuci is null
+      group by 1, 2
+      union all
+      select 'barang/cuci/manual/' || kode_tukang, u.satuan, sum(u.jumlah)
+      from public.stok_cuci_manual, lateral (values ('PCS', qty), ('MG', berat_mg),
+        ('MGF', murni_mg), ('IDR', modal_rp)) u (satuan, jumlah)
+      where kode_toko = ${toko}
       group by 1, 2) g
     full join (
       select akun, satuan, sum(jumlah) as jumlah from public.saldo_harian

@@ -1,0 +1,6 @@
+import type { OwnTables } from '#kernel/server/db/tables.ts'
+
+/** Tables of this area that no master declares. */
+export const tables: OwnTables = {
+  trade: ['stok_cuci_manual'],
+}
