@@ -72,6 +72,14 @@ export async function manualSehari(c: Client): Promise<void> {
     no_draft: 'draf-hancur-manual',
   }
   sukses(await c.tulis(path, await disetujui(c, path, hancur, PENYETUJU)))
+  const cuci = async (jalan: string, baris: Isi) => {
+    const tempat = { kode_tukang: 'CUC', kode_baki: 'B1', no_draft: `draf-${jalan}` }
+    const cuciPath = `stock-cuci-manual/${jalan}`
+    const setuju = await disetujui(c, cuciPath, { ...tempat, ...baris }, PENYETUJU)
+    sukses(await c.tulis(cuciPath, setuju))
+  }
+  await cuci('masuk', { items: [isi(3, {})] })
+  await cuci('keluar', { items: [isi(1, { timbang: 1.99 })], ongkos: 10_000 })
 }
 
 /** A tray on the scale, not what the book says. */

@@ -17,6 +17,7 @@ import { perintahService } from './perintah-service.ts'
 import { perintahPoin } from './perintah-poin.ts'
 import { perintahPromo } from './perintah-promo.ts'
 import { perintahCuci } from './perintah-cuci.ts'
+import { perintahCuciManual } from './perintah-cuci-manual.ts'
 import { perintahSepuhan } from './perintah-sepuhan.ts'
 import { perintahSidik } from './perintah-sidik.ts'
 import { perintahSupplier } from './perintah-supplier.ts'
@@ -58,6 +59,7 @@ export function perintah({ kasir, kedua, cabang }: Orang): Perintah {
     ...perintahPromo(k),
     ...perintahSortir(k),
     ...perintahCuci(k),
+    ...perintahCuciManual(k),
     ...perintahSepuhan(k),
     ...perintahSupplier(k),
     ...perintahTimbang(k),

@@ -16,6 +16,7 @@ import { barangManual } from '#modules/loket/jual-beli-manual/rules.ts'
 import { aturanBeli } from '#modules/loket/pembelian/contract.ts'
 import { aturanPembelian, hargaBeli, totalPembelian } from '#modules/loket/pembelian/rules.ts'
 import { sumberHarga } from '#modules/loket/pembelian/sumber-harga.ts'
+import { cuciManualKeluar, cuciManualMasuk } from '#modules/olah/cuci-manual/contract.ts'
 import type { Pelaku } from './panggil.ts'
 
 /** Young gold in small pieces, which nobody labels one by one. */
@@ -41,6 +42,7 @@ export async function sehariManual(
       keterangan: 'Isi etalase depan',
     })
   if (sisa === 7) await hancur(p, hari)
+  if (sisa === 11) await cuci(p)
   if (sisa % 3 === 1) await dagang(p, hari, sisa % 2 === 0)
   if (sisa === 2) {
     const { no_mutasi } = await tambah(p, 3, 'Salah hitung')
@@ -124,3 +126,24 @@ const hancur = (p: Pelaku, hari: Tanggal) =>
     },
     SETUJU,
   )
+
+/** Dull ones of the front tray go to be washed; most of them are back, two are still there. */
+async function cuci(p: Pelaku): Promise<void> {
+  const tempat = { kode_tukang: 'T01', kode_baki: KE } as const
+  const items = [{ ...BARANG, qty: 4, berat: 5.92 }]
+  await p.kirimDisetujui(
+    cuciManualMasuk,
+    { ...tempat, items, no_draft: 'demo-cuci-manual-masuk' },
+    SETUJU,
+  )
+  await p.kirimDisetujui(
+    cuciManualKeluar,
+    {
+      ...tempat,
+      items: [{ ...BARANG, qty: 2, berat: 2.96, timbang: 2.95 }],
+      ongkos: 20_000,
+      no_draft: 'demo-cuci-manual-keluar',
+    },
+    SETUJU,
+  )
+}
