@@ -28,11 +28,11 @@ export const keluarCuci = defineCommand(cuciManualKeluar, async (a) => {
   const nama_tukang = await pegangTukang(tx, kode_tukang)
   const baki = await kunciBaki(tx, input.kode_baki)
   const diambil = await ambilCuci(tx, kode_tukang, items)
-  const timbang = items.map((i) => i.timbang_mg)
+  const semua_mg = items.map((i) => i.timbang_mg)
   const ke_barang = ctx.modules['ONGKOS_CUCI_KE_BARANG_MODULE'] === true
-  const ongkos = ke_barang ? bagiOngkos(input.ongkos, timbang) : timbang.map(() => 0)
+  const ongkos = ke_barang ? bagiOngkos(input.ongkos, semua_mg) : semua_mg.map(() => 0)
   const baris = diambil.map((b, i): Kembali => {
-    return { ...b, ...baki, timbang_mg: timbang[i] ?? 0, ongkos_rp: ongkos[i] ?? 0 }
+    return { ...b, ...baki, timbang_mg: semua_mg[i] ?? 0, ongkos_rp: ongkos[i] ?? 0 }
   })
   const { penyetuju, tulis } = await izinKeluar(a, nama_tukang, baris)
   const kas = input.ongkos > 0 ? await pilihKas(tx, input, ctx.sesi.laci) : null
