@@ -143,6 +143,19 @@ export interface Tables {
     agen: 'text'; alamat: 'text'; hasil: 'text'; id: 'number='; kode_toko: 'text?'; oleh: 'text?';
     user_id: 'text'; waktu: 'time';
   }
+  cuci_manual: {
+    alasan_batal: 'text?'; cetak: 'number='; dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?';
+    input_by: 'text'; jenis_gerak: 'text'; jenis_kas: 'text?'; keterangan: 'text?';
+    kode_baki: 'text'; kode_gudang: 'text'; kode_kas: 'text?'; kode_toko: 'text';
+    kode_tukang: 'text'; no_cuci_manual: 'text'; ongkos_rp: 'number='; penyetuju: 'text?';
+    setuju_batal: 'text?'; status: 'text='; susut_mg: 'number'; tanggal: 'text';
+    total_berat_mg: 'number'; total_qty: 'number'; total_timbang_mg: 'number'; waktu: 'time';
+  }
+  cuci_manual_baris: {
+    baris: 'number'; berat_mg: 'number'; kode_dept: 'text'; kode_group: 'text'; kode_toko: 'text';
+    modal_rp: 'number'; murni_mg: 'number'; no_cuci_manual: 'text'; ongkos_rp: 'number';
+    qty: 'number'; susut_mg: 'number'; timbang_mg: 'number'; timbang_murni_mg: 'number';
+  }
   deskripsi_group_katalog: {
     description: 'text'; kode_group: 'text'; kode_toko: 'text'; versi: 'number=';
   }
@@ -881,6 +894,10 @@ export interface Tables {
   }
   stasiun: {
     kode_stasiun: 'text'; kode_toko: 'text'; nama_stasiun: 'text'; versi: 'number=';
+  }
+  stok_cuci_manual: {
+    berat_mg: 'number'; kode_dept: 'text'; kode_group: 'text'; kode_toko: 'text';
+    kode_tukang: 'text'; modal_rp: 'number'; murni_mg: 'number'; qty: 'number';
   }
   stok_manual: {
     berat_mg: 'number'; kode_baki: 'text'; kode_dept: 'text'; kode_group: 'text';
