@@ -106,6 +106,9 @@ test('writes the ledger and a backup where it is told', () => {
   expect(cli('ledger:export', '--out', journal)).toMatchObject({ status: 0, error: '' })
   expect(readFileSync(journal, 'utf8')).toMatch(/:Kas:CASH:/)
   expect(cli('ledger:export').error).toBe('--out FILE is needed')
+  expect(cli('ledger:export', '--out', journal, '--format', 'csv').error).toBe(
+    '--format is one of hledger, beancount',
+  )
   const out = path.join(folder, 'cadangan')
   expect(cli('backup', '--out', out)).toMatchObject({
     status: 0,

@@ -12,7 +12,7 @@ import { BAHASA } from '#kernel/shared/i18n.ts'
 import { type Field, choiceKey } from '#kernel/shared/fields.ts'
 import { titleKey } from '#kernel/shared/screen.ts'
 import type { Client } from '../factories/client.ts'
-import { bacaJurnal, saldoBuku, tulisJurnal } from '../factories/journal.ts'
+import { bacaJurnal, saldoBuku } from '../factories/journal.ts'
 import { hariPenuh } from '../factories/report-day.ts'
 import { gadaiSehari, hitungJaminan } from '../factories/report-day-pawn.ts'
 import { tutup } from '../factories/sale.ts'
@@ -221,7 +221,7 @@ it('has words for everything that moved money that day', async () => {
 })
 
 it('writes a ledger of that day that hledger and beancount agree with', async () => {
-  const found = await bacaJurnal(await tulisJurnal(world, 'TKA'))
+  const found = await bacaJurnal(world, 'TKA')
   const saldo = found?.map(([, n]) => n).toSorted()
   if (saldo) expect(saldo).toEqual(await saldoBuku(world, 'TKA'))
 })

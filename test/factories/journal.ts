@@ -2,14 +2,18 @@ import { spawnSync } from 'node:child_process'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { jurnal } from '#modules/toko/akuntansi/server/index.ts'
+import { type FormatJurnal, jurnal } from '#modules/toko/akuntansi/server/index.ts'
 import type { World } from './world.ts'
 
 /** A shop's ledger as `ledger:export` writes it. */
-export const tulisJurnal = (w: World, kode_toko: string): Promise<string> =>
-  w.server.services.db.bacaTetap(kode_toko, async (tx) => {
+export const tulisJurnal = (
+  { server }: Pick<World, 'server'>,
+  kode_toko: string,
+  format: FormatJurnal = 'hledger',
+): Promise<string> =>
+  server.services.db.bacaTetap(kode_toko, async (tx) => {
     const parts: string[] = []
-    for await (const part of jurnal(tx)) parts.push(part)
+    for await (const part of jurnal(tx, format)) parts.push(part)
     return parts.join('')
   })
 
@@ -24,15 +28,35 @@ export async function saldoBuku(w: World, kode_toko: string): Promise<number[]> 
 }
 
 /**
- * Rupiah by account as hledger finds them; beancount and hledger check the text first. Null where
- * hledger isn't installed. Throws what a program has to say against the text.
+ * One commodity by account as hledger finds it, after its strict check; the same ledger is checked
+ * by beancount. Null where hledger isn't installed. Throws what a program has to say against the text.
  */
-export async function bacaJurnal(text: string): Promise<(readonly [string, number])[] | null> {
-  const file = join(await mkdtemp(join(tmpdir(), 'buku-')), 'buku.journal')
-  await writeFile(file, text)
-  kata('bean-check', file)
-  kata('hledger', '-f', file, 'check')
-  const csv = kata('hledger', '-f', file, 'bal', 'cur:IDR', '--flat', '-N', '-O', 'csv')
+export async function bacaJurnal(
+  w: Pick<World, 'server'>,
+  kode_toko: string,
+  commodity = 'IDR',
+): Promise<(readonly [string, number])[] | null> {
+  const folder = await mkdtemp(join(tmpdir(), 'buku-'))
+  const [hledger, beancount] = await Promise.all(
+    (['hledger', 'beancount'] as const).map(async (format) => {
+      const file = join(folder, `buku.${format}`)
+      await writeFile(file, await tulisJurnal(w, kode_toko, format))
+      return file
+    }),
+  )
+  kata('bean-check', beancount!)
+  kata('hledger', '-f', hledger!, 'check', '--strict')
+  const csv = kata(
+    'hledger',
+    '-f',
+    hledger!,
+    'bal',
+    `cur:${commodity}`,
+    '--flat',
+    '-N',
+    '-O',
+    'csv',
+  )
   return csv?.trim().split('\n').slice(1).map(saldo) ?? null
 }
 
@@ -45,6 +69,6 @@ function kata(program: string, ...args: string[]): string | null {
 }
 
 function saldo(line: string): readonly [string, number] {
-  const [, account = '', amount = ''] = /^"(.*)","(-?\d+) IDR"$/.exec(line) ?? []
+  const [, account = '', amount = ''] = /^"(.*)","(-?[\d.]+) [A-Z]+"$/.exec(line) ?? []
   return [account, Number(amount)]
 }

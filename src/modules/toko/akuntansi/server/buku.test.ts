@@ -54,7 +54,7 @@ describe('the books of a shop that sold, cancelled and closed', () => {
   })
 
   test('hledger and beancount read it, and hledger finds the balances of the ledger', async () => {
-    const found = await bacaJurnal(await journal())
+    const found = await bacaJurnal(world, 'A1')
     if (found === null) return
     const [kas] = await world.database.query<{ n: number }>(
       `SELECT sum(jumlah)::float8 AS n FROM saldo_harian

@@ -1,3 +1,3 @@
 export { periksaBuku } from './invarian.ts'
-export { jurnal } from './jurnal.ts'
+export { FORMAT_JURNAL, type FormatJurnal, jurnal } from './jurnal.ts'
 export { periksaRantai } from './rantai.ts'

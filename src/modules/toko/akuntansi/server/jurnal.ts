@@ -40,25 +40,56 @@ const AKAR: Readonly<Record<string, string>> = {
   BIAYA: 'Expenses',
 }
 
+/** The programs of accountants that a ledger can be given to. */
+export const FORMAT_JURNAL = ['hledger', 'beancount'] as const
+export type FormatJurnal = (typeof FORMAT_JURNAL)[number]
+
+interface Dialect {
+  /** What stands once before everything else. */
+  readonly head: string
+  /** An account, before anything is booked on it. */
+  readonly open: (name: string, account: Account) => string
+  readonly title: (line: Line) => string
+}
+
+const note = ({ nomor_akun }: Account) => (nomor_akun ? `  ; ${nomor_akun}` : '')
+const BATAL = (line: Line) => line.baris < 0
+
+/** hledger's strict check wants accounts and commodities declared; beancount wants accounts opened. */
+const DIALECTS: Readonly<Record<FormatJurnal, Dialect>> = {
+  hledger: {
+    head: Object.entries(KOMODITAS)
+      .map(([satuan, k]) => `commodity 1000.${satuan.startsWith('MG') ? '000' : ''} ${k}\n`)
+      .join(''),
+    open: (name, account) => `account ${name}${note(account)}\n`,
+    title: (line) => `${line.tanggal} * (${line.dokumen})${BATAL(line) ? ' BATAL' : ''}`,
+  },
+  beancount: {
+    head: '',
+    open: (name, account) => `${account.sejak} open ${name}${note(account)}\n`,
+    title: (line) => `${line.tanggal} * "${line.dokumen}"${BATAL(line) ? ' "BATAL"' : ''}`,
+  },
+}
+
 /**
- * The whole ledger of one shop as a plain-text journal that both hledger and beancount read: one
- * transaction a document and direction, one posting a line, every commodity balanced. Beancount
- * wants each account opened; to hledger the same line is a transaction without postings.
+ * The whole ledger of one shop as a plain-text journal: one transaction a document and direction,
+ * one posting a line, every commodity balanced. `hledger check --strict` and `bean-check` pass it.
  */
-export async function* jurnal(tx: Tx): AsyncGenerator<string> {
+export async function* jurnal(tx: Tx, format: FormatJurnal): AsyncGenerator<string> {
+  const dialect = DIALECTS[format]
+  yield dialect.head
   const names = new Map<string, string>()
   for (const account of await accounts(tx)) {
     const name = accountName(tx.kode_toko, account)
     names.set(`${account.akun}\n${account.rincian}`, name)
-    const number = account.nomor_akun ? ` ; ${account.nomor_akun}` : ''
-    yield `${account.sejak} open ${name}${number}\n`
+    yield dialect.open(name, account)
   }
   const rows = tx.stream(sql<Line>`
     select tanggal, dokumen, baris, akun, satuan, rincian, jumlah from public.buku
     where kode_toko = ${tx.kode_toko} order by tanggal, dokumen, baris < 0, abs(baris)`)
   let current = ''
   for await (const line of rows) {
-    const title = `${line.tanggal} * "${line.dokumen}"${line.baris < 0 ? ' "BATAL"' : ''}`
+    const title = dialect.title(line)
     if (title !== current) {
       yield `\n${title}\n`
       current = title
