@@ -5,7 +5,7 @@ import type { Services } from '#kernel/server/http/services.ts'
 import { copyPicture } from '#kernel/server/storage/pictures.ts'
 import { awaitPictures, holdPicture } from '#kernel/server/storage/release-pictures.ts'
 import { FOLDER_SERTIFIKAT } from '../rules.ts'
-import { nomorBatu, nomorBerikut } from './simpan-batu.ts'
+import { nomorBatu, nomorBerikut } from './nomor-batu.ts'
 
 /** A row of stones that travels with its piece to another shop. Carat in hundredths. */
 export interface BatuKirim {

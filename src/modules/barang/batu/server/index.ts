@@ -1,3 +1,4 @@
 /** What other modules may call of the stones on purpose. */
 export { sebutBatu } from './baca-batu.ts'
 export { type BatuKirim, bacaBatuKirim, salinSertifikat, tulisBatuKirim } from './batu-kirim.ts'
+export { type BatuIkut, batuIkut } from './ikut-batu.ts'

@@ -11,6 +11,7 @@ import { kunciBarang, objekBarang } from '#modules/barang/barang/server/index.ts
 import { type IsiBatu, batuSimpan } from '../contract.ts'
 import { FOLDER_SERTIFIKAT, MG_PER_CCT, keCct, periksaBatu } from '../rules.ts'
 import { bacaBatu, sebutBatu } from './baca-batu.ts'
+import { nomorBatu, nomorBerikut } from './nomor-batu.ts'
 
 type Item = IsiBatu & { readonly no_batu?: string | undefined }
 
@@ -167,18 +168,6 @@ async function beriNomor(tx: Tx, items: readonly Item[], lama: readonly string[]
     no_batu: tetap[i] ?? nomorBatu(++ke),
     carat_cct: keCct(item.carat),
   }))
-}
-
-export const nomorBatu = (n: number): string => `D${String(n).padStart(7, '0')}`
-
-/** Takes `n` numbers of the shop's counter; its row is held until the commit. Answers the last one. */
-export async function nomorBerikut(tx: Tx, n: number): Promise<number> {
-  const { nomor } = await tx.one(sql<{ nomor: number }>`
-    insert into public.master_nomor as m (kode_toko, master, nomor)
-    values (${tx.kode_toko}, 'batu', ${n})
-    on conflict on constraint master_nomor_pk do update set nomor = m.nomor + excluded.nomor
-    returning nomor`)
-  return nomor
 }
 
 type Bernomor = Awaited<ReturnType<typeof beriNomor>>

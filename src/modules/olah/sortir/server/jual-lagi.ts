@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { keGram } from '#kernel/shared/berat.ts'
 import { fieldErrors } from '#kernel/shared/errors.ts'
 import type { Tanggal } from '#kernel/shared/tanggal.ts'
+import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { Ctx } from '#kernel/server/http/route.ts'
 import { type BarangMasuk, barisMasuk, periksaTambah } from '#modules/barang/barang/server/index.ts'
@@ -9,6 +10,7 @@ import { ongkosWajar } from '#modules/barang/kewajaran/rules.ts'
 import { izinkanWajar } from '#modules/barang/kewajaran/server/index.ts'
 import { pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import type { zJualLagi } from '../contract.ts'
+import { batuIkut } from '#modules/barang/batu/server/index.ts'
 import { hidupLama } from './hidup-lama.ts'
 
 /** A bought piece that goes to a tray: what it is, weighs and has cost by now. */
@@ -44,7 +46,7 @@ interface Perintah {
 
 /**
  * Bought pieces that are sold again, each as a new piece in its tray, named and priced as it was
- * entered (decision 0256). `aksi` is what their history calls it. Throws 422 by `items.<n>.barang.…`
+ * entered (decision 0256), with the stones that it carried when this shop sold it (0285). `aksi` is what their history calls it. Throws 422 by `items.<n>.barang.…`
  * what the entry of pieces says, and what `izinkanWajar` throws.
  */
 export async function jualLagi(
@@ -52,7 +54,15 @@ export async function jualLagi(
   aksi: string,
   jual: readonly DijualLagi[],
 ) {
-  const masuk = jual.map(barangJual)
+  const lama = await barcodeLama(tx, jual)
+  const batu = await batuIkut(
+    tx,
+    lama.flatMap((kode) => kode ?? []),
+  )
+  const masuk = jual.map((j, i) => {
+    const barang = barangJual(j)
+    return batu.ada(lama[i] ?? null) ? { ...barang, berlian: true } : barang
+  })
   const { rujukan, salah, terpakai } = await periksaTambah(tx, masuk)
   const keluhan = Object.entries({ ...salah, ...terpakai })
   if (keluhan.length > 0)
@@ -85,12 +95,40 @@ export async function jualLagi(
     tulis: [
       ...tulis,
       ...wajar.tulis,
+      ...batu.tulis(
+        barang.flatMap(({ kode_barcode: baru }, i) => {
+          const kode = lama[i]
+          return kode ? [{ lama: kode, baru }] : []
+        }),
+        { user_id, waktu },
+      ),
       ...hidupLama(
         tx.kode_toko,
         jual.map(({ beli }, i) => ({ beli, baru: barang[i] })),
       ),
     ],
   }
+}
+
+/** The barcode under which this shop had sold each of them; null for what it had not. */
+async function barcodeLama(
+  tx: Tx,
+  jual: readonly DijualLagi[],
+): Promise<readonly (string | null)[]> {
+  if (jual.length === 0) return []
+  const rows = await tx.all(
+    sql<{ no_faktur_beli: string; baris: number; kode_barcode: string | null }>`
+    select b.no_faktur_beli, b.baris, b.kode_barcode from public.pembelian_barang b
+    where b.kode_toko = ${tx.kode_toko}
+      and (b.no_faktur_beli, b.baris) in (select * from unnest(
+        ${jual.map((j) => j.beli.no_faktur_beli)}::text[],
+        ${jual.map((j) => j.beli.baris)}::int[]))`,
+  )
+  return jual.map(
+    ({ beli }) =>
+      rows.find((r) => r.no_faktur_beli === beli.no_faktur_beli && r.baris === beli.baris)
+        ?.kode_barcode ?? null,
+  )
 }
 
 function barangJual({ isian, beli: b }: DijualLagi): BarangMasuk {
