@@ -1,6 +1,7 @@
 import { BANK, type Efek, KAS, Kumpulan, bagi, murni } from './buku-model.ts'
 import type { Penjualan, Terjual } from './jual.ts'
 import { PerHari } from './kolam.ts'
+import { Beliaan, type Potong } from './potong.ts'
 import { type TokoModel, sama } from './toko-model.ts'
 
 /** What a shop pays per gram of its group, and for fine gold. */
@@ -62,11 +63,14 @@ interface NotaBeli {
   readonly items: readonly Dibeli[]
   readonly total: bigint
   readonly efek: Efek
+  readonly potong: readonly Potong[]
   batal: boolean
 }
 
 /** Goods that come back from customers. */
 export class Pembelian {
+  /** What was bought, and is in the shop. */
+  readonly potong = new Beliaan()
   readonly #hari = new PerHari<NotaBeli>()
   readonly #t: TokoModel
   readonly #jual: Penjualan
@@ -183,14 +187,11 @@ export class Pembelian {
     )
     sama('total of the purchase', data.total_rp, Number(total))
     const { tanggal } = t
-    this.#hari.tambah(tanggal, {
-      nomor: data.no_faktur_beli,
-      tanggal,
-      items,
-      total,
-      efek: k.map,
-      batal: false,
-    })
+    const nomor = data.no_faktur_beli
+    const potong = items.map((i, n) => potongDari(nomor, n + 1, i))
+    this.potong.tambah(...potong)
+    const nota = { nomor, tanggal, items, total, efek: k.map, potong, batal: false }
+    this.#hari.tambah(tanggal, nota)
     for (const i of items) this.#jual.pulang(i.terjual)
   }
 
@@ -199,20 +200,31 @@ export class Pembelian {
     const open = this.#hari.pada(t.tanggal).filter((n) => !n.batal)
     if (open.length === 0) return false
     const nota = t.acak.pilih(open)
-    await t.tulis(
-      'pembelian/cancel',
-      {
-        no_faktur_beli: nota.nomor,
-        alasan: 'Penjual berubah pikiran',
-        ...(await t.izin('pembelian.cancel', nota.nomor, nota.total)),
-      },
-      {},
-    )
+    const body = { no_faktur_beli: nota.nomor, alasan: 'Penjual berubah pikiran' }
+    if (nota.potong.some((p) => p.sortir !== null || p.keluar !== null)) {
+      await t.ditolak('pembelian/cancel', body, 'pembelian.barang_keluar')
+      return true
+    }
+    const izin = await t.izin('pembelian.cancel', nota.nomor, nota.total)
+    await t.tulis('pembelian/cancel', { ...body, ...izin }, {})
     nota.batal = true
+    this.potong.buang(...nota.potong)
     t.terap(nota.efek, -1n)
     for (const i of nota.items) this.#jual.keluarLagi(i.terjual)
     return true
   }
 }
+
+const potongDari = (no_faktur_beli: string, baris: number, i: Dibeli): Potong => ({
+  no_faktur_beli,
+  baris,
+  harga: i.harga,
+  mg: i.mg,
+  bersih: i.bersih,
+  murni: murni(i.bersih),
+  stok: i.rosok ? 'ROSOK' : 'BALENAN',
+  sortir: null,
+  keluar: null,
+})
 
 const gram = (mg: bigint) => Number(mg) / 1000

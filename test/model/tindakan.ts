@@ -3,6 +3,7 @@ import { sukses } from '../factories/goods.ts'
 import { AntarToko, type Pusat } from './antar-toko.ts'
 import { Bank } from './bank.ts'
 import { EMAS_MURNI, KONDISI, Pembelian } from './beli.ts'
+import { Cuci } from './cuci.ts'
 import { DagangManual } from './dagang-manual.ts'
 import { BONUS_PER_GRAM, POIN, POIN_PER } from './buku-model.ts'
 import { PITA } from './bunga-model.ts'
@@ -19,6 +20,7 @@ import { KirimBarang } from './kirim-barang.ts'
 import { HADIAH, Poin } from './poin.ts'
 import { Service } from './service.ts'
 import { PESANAN, TITIP, UangMuka } from './titip.ts'
+import { Sortir } from './sortir.ts'
 import type { TokoModel } from './toko-model.ts'
 import { Tukar } from './tukar.ts'
 import { KODE, Uang } from './uang.ts'
@@ -37,6 +39,17 @@ const kehilangan = (hilang: Hilang): readonly Berbobot[] => [
   [3, () => hilang.temu()],
   [1, () => hilang.batalTemu()],
   [2, () => hilang.sidik()],
+]
+
+/** Bought pieces: decided about, and washed. */
+const diolah = (sortir: Sortir, cuci: Cuci): readonly Berbobot[] => [
+  [6, () => sortir.sortir()],
+  [2, () => sortir.pindah()],
+  [1, () => sortir.batal()],
+  [4, () => cuci.kirim()],
+  [4, () => cuci.terima()],
+  [1, () => cuci.batalKirim()],
+  [1, () => cuci.batalTerima()],
 ]
 
 /** Pieces that go to the centre and come home. */
@@ -76,6 +89,7 @@ export class Tindak {
       ...betulkan(t, salah),
       ...mutasi(t, salah),
       ...kehilangan(new Hilang(t)),
+      ...diolah(new Sortir(t, beli.potong), new Cuci(t, beli.potong)),
       ...dikirim(new KirimBarang(t, pusat, kode, salah)),
       [30, () => jual.jual()],
       [5, () => jual.batal()],
