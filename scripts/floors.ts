@@ -13,6 +13,7 @@ export const WINGS = [
   'pasok',
   'gadai',
   'etalase',
+  'daring',
   'toko',
 ] as const
 

@@ -3,6 +3,7 @@ import { type Piece, sukses, tambahSama } from './goods.ts'
 import { berlianSehari } from './report-day-berlian.ts'
 import { belanjaSehari } from './report-day-goods.ts'
 import { kirimSehari } from './report-day-kirim.ts'
+import { onlineSehari } from './report-day-online.ts'
 import { manualSehari, mutasiSehari, timbangSehari } from './report-day-moves.ts'
 import { memberSehari } from './report-day-members.ts'
 import { type Nota, batal, jual, notaTunai, setujui, totalDari, disetujui } from './sale.ts'
@@ -36,6 +37,7 @@ export async function hariPenuh(c: Client, lain: TokoLain): Promise<string> {
   await manualSehari(c)
   await timbangSehari(c)
   await kirimSehari(c, lain)
+  await onlineSehari(c)
   await koreksiSehari(c)
   await berlianSehari(c)
   await hitungLaci(c)

@@ -12,6 +12,7 @@ import { perintahManual } from './perintah-manual.ts'
 import { perintahMember } from './perintah-member.ts'
 import { perintahMutasi } from './perintah-mutasi.ts'
 import { perintahMuka } from './perintah-muka.ts'
+import { perintahOnline } from './perintah-online.ts'
 import { perintahPeriksa } from './perintah-periksa.ts'
 import { perintahService } from './perintah-service.ts'
 import { perintahPoin } from './perintah-poin.ts'
@@ -46,6 +47,7 @@ export function perintah({ kasir, kedua, cabang }: Orang): Perintah {
     ...perintahBank(k),
     ...perintahKirimUang(k, cabang),
     ...perintahKirim(k, cabang),
+    ...perintahOnline(k),
     ...perintahMuka(k),
     ...perintahService(k),
     ...perintahPeriksa(k, kedua),

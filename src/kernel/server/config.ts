@@ -31,6 +31,8 @@ export interface Config {
   readonly chatCloudUrl: string
   readonly grosirUrl: string | null
   readonly onlineStoreUrl: string | null
+  /** Addresses that connections to marketplaces may name: a JSON object of name and address. */
+  readonly marketplaceUrls: Readonly<Record<string, string>>
   readonly s3: S3Config | null
   /** Key of the seals of the books, 32 bytes in base64; null uses the key in DATA_DIR. */
   readonly sealKey: string | null
@@ -82,6 +84,7 @@ export const SETTINGS = [
   'CHAT_CLOUD_URL',
   'GROSIR_URL',
   'ONLINE_STORE_URL',
+  'MARKETPLACE_URLS',
   'S3_BUCKET',
   'S3_REGION',
   'S3_ENDPOINT',
@@ -124,6 +127,7 @@ export function readConfig(variables: NodeJS.ProcessEnv, databaseUrl: string): C
     chatCloudUrl: env.webAddress('CHAT_CLOUD_URL') ?? 'https://graph.facebook.com/v23.0',
     grosirUrl: env.webAddress('GROSIR_URL'),
     onlineStoreUrl: env.webAddress('ONLINE_STORE_URL'),
+    marketplaceUrls: env.webAddresses('MARKETPLACE_URLS'),
     s3: readS3(env),
     sealKey: readKey(env, 'SEAL_KEY'),
     factorKey: readKey(env, 'FACTOR_KEY'),

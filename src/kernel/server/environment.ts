@@ -47,6 +47,20 @@ export class Environment {
     throw new Error(`${name}: ${given} is no address that begins with http:// or https://`)
   }
 
+  /** A JSON object of names and http addresses, without a slash at their end; empty when left out. */
+  webAddresses(name: string): Readonly<Record<string, string>> {
+    const wrong = new Error(`${name}: it is no JSON object as {"ONLINE":"https://store.example"}`)
+    const given = readJson(this.text(name) ?? '{}')
+    if (typeof given !== 'object' || given === null || Array.isArray(given)) throw wrong
+    const addresses: Record<string, string> = {}
+    for (const [key, value] of Object.entries(given)) {
+      if (typeof value !== 'string' || !/^https?:$/.test(parseUrl(value)?.protocol ?? ''))
+        throw wrong
+      addresses[key.toUpperCase()] = value.replace(/\/+$/, '')
+    }
+    return addresses
+  }
+
   /** Name or address to listen on, without port or scheme. */
   host(name: string, fallback: string): string {
     const given = this.text(name) ?? fallback
@@ -79,6 +93,14 @@ export class Environment {
 const LEAST_TOKEN = 16
 /** Shorter names resemble those of other programs too much. */
 const LEAST_COMPARED = 6
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
 
 export function parseUrl(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined

@@ -61,6 +61,7 @@ describe('layouts', () => {
       'KAS',
       'KIRIM_BARANG',
       'KIRIM_CUCI',
+      'KIRIM_ONLINE',
       'KIRIM_SEPUHAN',
       'KIRIM_UANG',
       'MARKETPLACE',

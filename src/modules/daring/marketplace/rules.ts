@@ -1,0 +1,61 @@
+import { bagiBulat, bulatkan } from '#kernel/shared/pembulatan.ts'
+
+/** How a connection speaks. UMUM is our own signed HTTP (docs/marketplace.md). */
+export const ADAPTER = ['UMUM'] as const
+export type Adapter = (typeof ADAPTER)[number]
+
+/** Name of the connection's address that the setting ONLINE_STORE_URL gives. */
+export const ALAMAT_BAWAAN = 'ONLINE'
+
+/** Where a piece stands with one connection. */
+export const STATUS_ONLINE = ['ANTRI', 'DIKIRIM', 'TERKIRIM', 'DITOLAK'] as const
+export type StatusOnline = (typeof STATUS_ONLINE)[number]
+
+/** Most pieces that one paper puts online. */
+export const MAKS_ONLINE = 200
+
+/** A try that has no end after so long has lost its worker. */
+export const SEWA_MS = 60_000
+/** Pause after a refused key: a person has to change it first. */
+export const JEDA_KUNCI_MS = 300_000
+
+/** Milliseconds before a connection is asked again, after so many failures in a row. */
+export const jedaGagal = (gagal: number): number =>
+  Math.min(300_000, 1000 * 2 ** Math.min(gagal, 9))
+
+/**
+ * Price on the internet in rupiah: the price at the counter and what the connection adds to it (in
+ * basis points), rounded up to a multiple of `langkah_rp` as the shop rounds.
+ */
+export const hargaOnline = (total_rp: number, naik_bp: number, langkah_rp: number): number =>
+  bulatkan(bagiBulat(total_rp * (10_000 + naik_bp), 10_000), langkah_rp, 'NAIK')
+
+interface Diperiksa {
+  readonly kode_barcode: string
+  readonly foto: string | null
+  readonly harga_rp: number
+  readonly sudah: boolean
+}
+
+type Salah =
+  | 'marketplace.foto_wajib'
+  | 'marketplace.tanpa_harga'
+  | 'marketplace.sudah_online'
+  | 'marketplace.logistik_wajib'
+  | 'marketplace.kurir_wajib'
+
+/** Why pieces can't be put online, the first reason; null when they can (R-264, R-265). */
+export function tolakOnline(
+  marketplace: { readonly logistik: string | null; readonly kurir: string | null },
+  barang: readonly Diperiksa[],
+): { readonly code: Salah; readonly params?: { readonly kode_barcode: string } } | null {
+  if (!marketplace.logistik) return { code: 'marketplace.logistik_wajib' }
+  if (!marketplace.kurir) return { code: 'marketplace.kurir_wajib' }
+  for (const { kode_barcode, foto, harga_rp, sudah } of barang) {
+    const params = { kode_barcode }
+    if (foto === null) return { code: 'marketplace.foto_wajib', params }
+    if (harga_rp <= 0) return { code: 'marketplace.tanpa_harga', params }
+    if (sudah) return { code: 'marketplace.sudah_online', params }
+  }
+  return null
+}

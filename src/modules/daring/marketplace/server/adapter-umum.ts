@@ -1,0 +1,112 @@
+import { type HttpAnswer, askHttp } from '#kernel/server/ask-http.ts'
+import { tulisGram } from '#kernel/shared/berat.ts'
+import { z } from 'zod'
+import type { BarangTayang, CaraMarketplace, HasilTayang } from './adapter.ts'
+import type { Sambungan } from './sambungan.ts'
+import { tanda } from './tanda.ts'
+
+const zJawaban = z.object({
+  ok: z.literal(true),
+  id: z.string().max(100).nullish(),
+  /** The picture is not there yet. */
+  foto_perlu: z.boolean().optional(),
+})
+const zTolak = z.object({ alasan: z.string() })
+const PALING_PANJANG = 300
+
+/** Our own signed HTTP, for an online store that somebody writes for the shop (docs/marketplace.md). */
+export const umum: CaraMarketplace = { tayangkan }
+
+async function tayangkan(s: Sambungan, b: BarangTayang, saat: Date): Promise<HasilTayang> {
+  const isi = Buffer.from(JSON.stringify(pesan(b)))
+  const path = `/barang/${encodeURIComponent(b.kode_barcode)}`
+  const jawab = await minta(s, { path, isi, jenis: 'application/json', saat })
+  const hasil = baca(jawab)
+  if (hasil.status !== 'TERIMA' || !hasil.foto_perlu || b.foto === null) return hasil
+  const foto = await b.foto.baca()
+  if (!foto) return { status: 'TOLAK', alasan: 'foto' }
+  const alamat = `/foto/${encodeURIComponent(b.foto.nama)}`
+  const dua = baca(await minta(s, { path: alamat, isi: foto, jenis: 'image/jpeg', saat }))
+  return dua.status === 'TERIMA' ? hasil : dua
+}
+
+const pesan = (b: BarangTayang) => ({
+  urutan: b.urutan,
+  kode_barcode: b.kode_barcode,
+  nama: b.nama,
+  keterangan: `${b.nama}, ${b.jenis}, ${b.group} ${b.kadar}, ${tulisGram(b.berat_mg / 1000)}`,
+  jenis: b.jenis,
+  group: b.group,
+  kadar: b.kadar,
+  ukuran: b.ukuran,
+  berat_gram: (b.berat_mg / 1000).toFixed(3),
+  harga: b.harga_rp,
+  stok: b.stok,
+  foto: b.foto?.nama ?? null,
+})
+
+function minta(
+  s: Sambungan,
+  a: {
+    readonly path: string
+    readonly isi: Buffer
+    readonly jenis: string
+    readonly saat: Date
+  },
+): Promise<HttpAnswer> {
+  const url = `${s.alamat}${a.path}`
+  const waktu_s = Math.floor(a.saat.getTime() / 1000)
+  const { pathname, search } = new URL(url)
+  const tertanda = { method: 'PUT', path: `${pathname}${search}`, waktu_s, isi: a.isi }
+  return askHttp({
+    method: 'PUT',
+    url,
+    body: a.isi,
+    headers: {
+      'content-type': a.jenis,
+      'x-kencana-key': s.kunci,
+      'x-kencana-time': String(waktu_s),
+      'x-kencana-signature': tanda(s.rahasia, tertanda),
+    },
+  })
+}
+
+type Terbaca = Exclude<HasilTayang, { status: 'TERIMA' }> | Diterima
+interface Diterima {
+  readonly status: 'TERIMA'
+  readonly id_luar: string | null
+  readonly foto_perlu: boolean
+}
+
+/** Busy, broken or not our protocol: said again. 401 and 403 are about the key, not the piece. */
+function baca(jawab: HttpAnswer): Terbaca {
+  if (jawab.result !== 'ANSWER') return ulang(jawab.reason, null)
+  const { status, text, wait_ms } = jawab
+  const http = `HTTP ${status}`
+  if (status === 401 || status === 403) return { status: 'TUTUP', alasan: http }
+  if (status === 408 || status === 429 || status >= 500) return ulang(http, wait_ms)
+  if (status >= 400) {
+    const kata = zTolak.safeParse(bacaJson(text))
+    return { status: 'TOLAK', alasan: potong(kata.success ? kata.data.alasan : http) }
+  }
+  const isi = zJawaban.safeParse(bacaJson(text))
+  if (status > 299 || !isi.success) return ulang(`${http}: ${potong(text)}`, null)
+  const { id, foto_perlu } = isi.data
+  return { status: 'TERIMA', id_luar: id ?? null, foto_perlu: foto_perlu === true }
+}
+
+const potong = (teks: string): string => teks.trim().slice(0, PALING_PANJANG)
+
+const ulang = (alasan: string, tunda_ms: number | null): HasilTayang & { status: 'ULANG' } => ({
+  status: 'ULANG',
+  alasan: potong(alasan),
+  tunda_ms,
+})
+
+function bacaJson(teks: string): unknown {
+  try {
+    return JSON.parse(teks)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,44 @@
+import type { Config } from '#kernel/server/config.ts'
+import type { SecretBox } from '#kernel/server/secret-box.ts'
+import { z } from 'zod'
+import { type Adapter, ALAMAT_BAWAAN } from '../rules.ts'
+
+/** What a connection signs with. */
+const zKunci = z.strictObject({ kunci: z.string(), rahasia: z.string() })
+export type KunciSambungan = z.output<typeof zKunci>
+
+interface Milik {
+  readonly kode_toko: string
+  readonly kode_sambungan: string
+}
+
+/** Sealed for this connection of this shop alone: a copied row opens nothing else. */
+const pemilik = ({ kode_toko, kode_sambungan }: Milik) =>
+  `marketplace:${kode_toko}:${kode_sambungan}`
+
+export const segelKunci = (kotak: SecretBox, milik: Milik, kunci: KunciSambungan): Buffer =>
+  kotak.seal(Buffer.from(JSON.stringify(kunci)), pemilik(milik))
+
+/** The key; null when the server's own key is not the one that it was sealed with. */
+export function bukaKunci(kotak: SecretBox, milik: Milik, segel: Buffer): KunciSambungan | null {
+  const isi = kotak.unseal(segel, pemilik(milik))
+  return isi ? zKunci.parse(JSON.parse(isi.toString())) : null
+}
+
+/** Address that the server's settings give a name; null where they know none. */
+export function alamatDari(
+  config: Pick<Config, 'marketplaceUrls' | 'onlineStoreUrl'>,
+  nama: string,
+): string | null {
+  return config.marketplaceUrls[nama] ?? (nama === ALAMAT_BAWAAN ? config.onlineStoreUrl : null)
+}
+
+/** A connection that can be used: where it leads and what it signs with. */
+export interface Sambungan extends KunciSambungan {
+  readonly kode_toko: string
+  readonly kode_sambungan: string
+  readonly adapter: Adapter
+  readonly alamat: string
+  /** Name of the shop on the other side, where it has one. */
+  readonly toko_luar: string | null
+}

@@ -1,0 +1,89 @@
+import { AppError } from '#kernel/shared/errors.ts'
+import { ubah } from '#kernel/server/command/posting.ts'
+import { sql } from '#kernel/server/db/query.ts'
+import { defineCommand, defineQuery } from '#kernel/server/http/route.ts'
+import { marketplaceKunci, marketplaceSetting } from '../contract.ts'
+import type { Adapter } from '../rules.ts'
+import { perluKabar } from './pilih-tayang.ts'
+import { alamatDari, segelKunci } from './sambungan.ts'
+import { bangunkan } from './simpan-kirim-barang-online.ts'
+
+interface Row {
+  readonly kode_sambungan: string
+  readonly nama_sambungan: string
+  readonly adapter: Adapter
+  readonly aktif: boolean
+  readonly alamat_marketplace: string
+  readonly kunci_ada: boolean
+  readonly diganti: string | null
+  readonly masalah: string | null
+  readonly berikut: string | null
+  readonly tayang: number
+  readonly menunggu: number
+  readonly ditolak: number
+}
+
+/** The shop's connections with what stands in their way. */
+export const lihatSetting = defineQuery(marketplaceSetting, async ({ ctx, tx }) => {
+  const { config } = ctx.services
+  const rows = await tx.all(sql<Row>`
+    select s.kode_sambungan, s.nama_sambungan, s.adapter, s.aktif, s.alamat_marketplace,
+      k.kode_sambungan is not null as kunci_ada, k.diganti, k.masalah,
+      case when k.gagal > 0 then k.berikut end as berikut,
+      coalesce(n.tayang, 0)::int as tayang, coalesce(n.menunggu, 0)::int as menunggu,
+      coalesce(n.ditolak, 0)::int as ditolak
+    from public.sambungan_marketplace s
+    left join public.kunci_marketplace k
+      on k.kode_toko = ${tx.kode_toko} and k.kode_sambungan = s.kode_sambungan
+    left join lateral (
+      select count(*) filter (where t.tayang and b.status = 'READY') as tayang,
+        count(*) filter (where ${perluKabar}) as menunggu,
+        count(*) filter (where t.status = 'DITOLAK') as ditolak
+      from public.barang_online t
+      join public.barang b on b.kode_toko = ${tx.kode_toko} and b.kode_barcode = t.kode_barcode
+      join public.group g on g.kode_toko = ${tx.kode_toko} and g.kode_group = b.kode_group
+      where t.kode_toko = ${tx.kode_toko} and t.kode_sambungan = s.kode_sambungan
+    ) n on true
+    where s.kode_toko = ${tx.kode_toko}
+    order by s.kode_sambungan`)
+  return rows.map((r) => ({
+    ...r,
+    alamat_ada: alamatDari(config, r.alamat_marketplace) !== null,
+  }))
+})
+
+/**
+ * Keeps what a connection signs with, and lets it be asked at once. The audit says that it changed,
+ * never what it is. Throws 404 `marketplace.sambungan_tidak_ada`.
+ */
+export const simpanKunci = defineCommand(marketplaceKunci, async ({ ctx, tx, input, waktu }) => {
+  const { kode_sambungan, kunci, rahasia } = input
+  const { kode_toko } = tx
+  const ada = await tx.maybe(sql`
+    select 1 as ada from public.sambungan_marketplace
+    where kode_toko = ${kode_toko} and kode_sambungan = ${kode_sambungan} for update`)
+  if (!ada)
+    throw new AppError('marketplace.sambungan_tidak_ada', {
+      status: 404,
+      params: { kode_sambungan },
+    })
+  const milik = { kode_toko, kode_sambungan }
+  const segel = segelKunci(ctx.services.rahasia, milik, { kunci, rahasia })
+  return {
+    nomor: '',
+    tulis: [
+      ubah(sql`
+        insert into public.kunci_marketplace
+          (kode_toko, kode_sambungan, rahasia, diganti, diganti_oleh, berikut)
+        values (${kode_toko}, ${kode_sambungan}, ${segel}::bytea, ${waktu}::timestamptz,
+          ${ctx.sesi.user_id}, ${waktu}::timestamptz)
+        on conflict on constraint kunci_marketplace_pk do update
+          set rahasia = excluded.rahasia, diganti = excluded.diganti,
+            diganti_oleh = excluded.diganti_oleh, berikut = excluded.berikut, gagal = 0,
+            masalah = null`),
+    ],
+    outbox: bangunkan(),
+    audit: { aksi: 'marketplace.kunci', objek: `sambungan-marketplace:${kode_sambungan}` },
+    jawaban: { kode_sambungan },
+  }
+})

@@ -1,0 +1,73 @@
+import { Button, Modal, PasswordInput, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { formatInstant } from '#kernel/web/format.ts'
+import { useTexts } from '#kernel/web/i18n.ts'
+import { useWrite } from '#kernel/web/query.ts'
+import { Stack } from '#kernel/web/ui/layout.tsx'
+import type { SambunganKini, marketplaceKunci } from '../contract.ts'
+
+interface Props {
+  readonly sambungan: SambunganKini
+  readonly onClose: () => void
+}
+
+/** What a connection signs with. It is typed once and never shown again; a new one replaces it. */
+export function IsianKunci({ sambungan, onClose }: Props) {
+  const { t } = useTexts()
+  const [kunci, setKunci] = useState('')
+  const [rahasia, setRahasia] = useState('')
+  const simpan = useWrite<typeof marketplaceKunci>('PUT', 'marketplace-setting/kunci', {
+    success: 'marketplace.kunci_tersimpan',
+    refresh: ['marketplace-setting'],
+  })
+  const kirim = async () => {
+    const { kode_sambungan } = sambungan
+    if (await simpan.send({ kode_sambungan, kunci: kunci.trim(), rahasia: rahasia.trim() }))
+      onClose()
+  }
+  const { diganti } = sambungan
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={sambungan.nama_sambungan}
+      closeButtonProps={{ 'aria-label': t('button.tutup') }}
+    >
+      <form
+        onSubmit={(e) => {
+          e.preventDefault()
+          void kirim()
+        }}
+      >
+        <Stack>
+          <TextInput
+            label={t('marketplace.nama_kunci')}
+            autoComplete="off"
+            value={kunci}
+            onChange={(e) => setKunci(e.currentTarget.value)}
+            data-autofocus
+          />
+          <PasswordInput
+            label={t('marketplace.rahasia')}
+            description={
+              diganti === null
+                ? t('marketplace.rahasia_belum')
+                : t('marketplace.rahasia_ada', { waktu: formatInstant(diganti) })
+            }
+            autoComplete="off"
+            visibilityToggleButtonProps={{ 'aria-label': t('login.lihat_password') }}
+            value={rahasia}
+            onChange={(e) => setRahasia(e.currentTarget.value)}
+          />
+          <Button
+            type="submit"
+            loading={simpan.busy}
+            disabled={kunci.trim() === '' || rahasia.trim() === ''}
+          >
+            {t('button.simpan_data')}
+          </Button>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

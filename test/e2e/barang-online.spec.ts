@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../setup/browser.ts'
+import { masuk } from '../setup/masuk.ts'
+
+test.use({ viewport: { width: 1366, height: 768 } })
+
+const pilih = async (page: Page, nama: string, pilihan: string | RegExp) => {
+  await page.getByRole('combobox', { name: nama }).first().click()
+  await page.getByRole('listbox').getByRole('option', { name: pilihan }).first().click()
+}
+
+test('a connection is made, gets its key, and a piece goes online and down again', async ({
+  page,
+  shop,
+}) => {
+  // A READY piece with a photo and one without; other tests may have sold any of the demo's.
+  const [ada] = await shop.database.query<{ berfoto: string; polos: string }>(
+    `select (select kode_barcode from barang where kode_toko = 'PST' and status = 'READY'
+        and foto is not null order by kode_barcode limit 1) as berfoto,
+      (select kode_barcode from barang where kode_toko = 'PST' and status = 'READY'
+        and foto is null order by kode_barcode limit 1) as polos`,
+  )
+  await shop.database.query(
+    `update marketplace set logistik = coalesce(logistik, 'REGULER'), kurir = coalesce(kurir, 'JNE')`,
+  )
+  const [{ kode_marketplace = '' } = {}] = await shop.database.query<{ kode_marketplace: string }>(
+    'select kode_marketplace from marketplace order by 1 limit 1',
+  )
+  await masuk(page, 'OWN')
+  await page.goto('/marketplace-setting')
+  await expect(page.getByText('Belum ada sambungan')).toBeVisible()
+  await page.keyboard.press('F2')
+  await page
+    .getByRole('button', { name: /Tambah/ })
+    .first()
+    .click()
+  await page.getByRole('textbox', { name: 'Kode Sambungan' }).fill('WEB')
+  await page.getByRole('textbox', { name: 'Sambungan', exact: true }).fill('Toko Online')
+  await pilih(page, 'Kode Marketplace', new RegExp(kode_marketplace))
+  await pilih(page, 'Jenis Sambungan', /Umum/)
+  await page.getByRole('textbox', { name: 'Nama Alamat' }).fill('ONLINE')
+  await pilih(page, 'Kode Sales', /./)
+  await page.getByRole('button', { name: /^Simpan/ }).click()
+  await expect(page.getByText('Toko Online').first()).toBeVisible()
+
+  await page.goto('/marketplace-setting')
+  await expect(page.getByText('Alamat belum disetel di server')).toBeVisible()
+  await page.getByRole('button', { name: 'Kunci' }).click()
+  await page.getByRole('textbox', { name: 'Nama Kunci' }).fill('toko-kencana')
+  const rahasia = page.getByLabel('Rahasia', { exact: true })
+  await rahasia.fill('pendek')
+  await page.getByRole('button', { name: /^Simpan/ }).click()
+  await expect(page.getByText(/paling sedikit 16 karakter/).first()).toBeVisible()
+  await rahasia.fill('rahasia-panjang-sekali-0123456789')
+  await page.getByRole('button', { name: /^Simpan/ }).click()
+  await expect(page.getByText('Kunci disimpan')).toBeVisible()
+
+  await page.goto('/kirim-barang-online')
+  const scan = page.getByRole('textbox', { name: /Scan/ })
+  for (const kode of [ada?.berfoto ?? '', ada?.polos ?? '']) {
+    await scan.fill(kode)
+    await scan.press('Enter')
+    await expect(page.getByRole('cell', { name: kode })).toBeVisible()
+  }
+  await page.keyboard.press('F12')
+  await expect(page.getByText('Pilih dahulu tayang di mana').first()).toBeVisible()
+  await pilih(page, 'Kode Sambungan', /WEB/)
+  await page.keyboard.press('F12')
+  await expect(page.getByText(/Foto Wajib Diisi Untuk Integrasi Marketplace/).first()).toBeVisible()
+  await page
+    .getByRole('row', { name: new RegExp(ada?.polos ?? '') })
+    .getByRole('button')
+    .last()
+    .click()
+  await page.getByRole('menuitem', { name: 'Hapus' }).click()
+  await page.keyboard.press('F12')
+  await expect(page.getByText(/OLPS\d{10}/).first()).toBeVisible()
+
+  await page.goto('/barang-online')
+  await expect(page.getByRole('cell', { name: ada?.berfoto ?? '' })).toBeVisible()
+  await expect(page.getByText('Menunggu').first()).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect(page.getByText(ada?.berfoto ?? '').first()).toBeVisible()
+})

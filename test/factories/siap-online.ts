@@ -1,0 +1,41 @@
+import { KEY, SECRET } from '../setup/online-store.ts'
+import type { Client } from './client.ts'
+import { fotoEmas, unggahFoto } from './foto.ts'
+import { sukses } from './goods.ts'
+
+/** The connection WEB of a shop, ready to be used; `ubah` changes what it is. */
+export async function sambungkan(
+  c: Client,
+  kode_sales: string,
+  ubah: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  // Shared by all shops of a database: there already when another shop came first.
+  await c.tulis('marketplace', {
+    kode_marketplace: 'WEB',
+    nama: 'Toko Online',
+    biaya_admin: 2.5,
+    logistik: 'REGULER',
+    kurir: 'JNE',
+  })
+  const isi = {
+    kode_sambungan: 'WEB',
+    nama_sambungan: 'Toko Online',
+    kode_marketplace: 'WEB',
+    adapter: 'UMUM',
+    alamat_marketplace: 'ONLINE',
+    naik: 2,
+    kode_sales,
+    aktif: true,
+    ...ubah,
+  }
+  sukses(await c.tulis('sambungan-marketplace', isi))
+  const { kode_sambungan } = isi
+  const kunci = { kode_sambungan, kunci: KEY, rahasia: SECRET }
+  sukses(await c.tulis('marketplace-setting/kunci', kunci, crypto.randomUUID(), 'PUT'))
+}
+
+/** Gives each piece a photo. */
+export async function foto(c: Client, barcodes: readonly string[]): Promise<void> {
+  await fotoEmas()
+  for (const kode_barcode of barcodes) sukses(await unggahFoto(c, 'foto_produk', { kode_barcode }))
+}

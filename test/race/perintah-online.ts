@@ -1,0 +1,47 @@
+import { tambahSama } from '../factories/goods.ts'
+import { foto, sambungkan } from '../factories/siap-online.ts'
+import { KEY, SECRET } from '../setup/online-store.ts'
+import type { Isi, Kasir, Perintah } from './kasir.ts'
+
+/** Goods on the internet, by a connection that nobody answers. */
+export function perintahOnline(k: Kasir): Perintah {
+  let ada: Promise<void> | undefined
+  const isi = async (): Promise<Isi> => {
+    await (ada ??= sambungkan(k.c, 'S1'))
+    const [piece] = await tambahSama(k.c, 1)
+    const kode_barcode = piece?.kode_barcode ?? ''
+    await foto(k.c, [kode_barcode])
+    return { kode_sambungan: 'WEB', items: [{ kode_barcode }] }
+  }
+  const jadi = async () => {
+    const badan = await isi()
+    const { no_kirim_online } = await k.jadi<{ no_kirim_online: string }>(
+      'kirim-barang-online/create',
+      badan,
+    )
+    const [satu] = badan['items'] as readonly { kode_barcode: string }[]
+    return { no_kirim_online, kode_sambungan: 'WEB', kode_barcode: satu?.kode_barcode ?? '' }
+  }
+  const satu = (path: string) => async () => {
+    const { kode_sambungan, kode_barcode } = await jadi()
+    return k.kirim(path, { kode_sambungan, kode_barcode })
+  }
+  return {
+    'kirim-barang-online/create': async () => k.kirim('kirim-barang-online/create', await isi()),
+    'kirim-barang-online/cancel': async () => {
+      const { no_kirim_online } = await jadi()
+      return k.kirim('kirim-barang-online/cancel', { no_kirim_online, alasan: 'Salah barang' })
+    },
+    'kirim-barang-online/cetak-ulang': async () => {
+      const { no_kirim_online } = await jadi()
+      return k.kirim('kirim-barang-online/cetak-ulang', { no_kirim_online })
+    },
+    'barang-online/tarik': satu('barang-online/tarik'),
+    'barang-online/ulang': satu('barang-online/ulang'),
+    'marketplace-setting/kunci': async () => {
+      await (ada ??= sambungkan(k.c, 'S1'))
+      const kunci = { kode_sambungan: 'WEB', kunci: KEY, rahasia: SECRET }
+      return k.kirim('marketplace-setting/kunci', kunci, { method: 'PUT' })
+    },
+  }
+}
