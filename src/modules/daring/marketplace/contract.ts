@@ -7,7 +7,7 @@ import { zGram, zKode, zNomor, zTeks, zTeksWajib } from '#kernel/shared/schema.t
 import { slipCalls } from '#modules/alat/nota/contract.ts'
 import { STATUS_BARANG } from '#modules/barang/barang/rules.ts'
 import { kirimOnlineDokumen } from './dokumen.ts'
-import { ADAPTER, MAKS_ONLINE, STATUS_ONLINE } from './rules.ts'
+import { ADAPTER, MAKS_ONLINE, MIN_RAHASIA, STATUS_ONLINE } from './rules.ts'
 
 const KIRIM = '/kirim-barang-online'
 const LIHAT = '/lihat-kirim-barang-online'
@@ -94,7 +94,7 @@ export const marketplaceKunci = defineCall({
     kode_sambungan: zKode,
     /** Name of the key, as the other side gave it out. */
     kunci: zTeksWajib(200),
-    rahasia: zTeksWajib(500).refine((s) => s.length >= 16, {
+    rahasia: zTeksWajib(500).refine((s) => s.length >= MIN_RAHASIA, {
       message: 'marketplace.rahasia_pendek',
     }),
   }),

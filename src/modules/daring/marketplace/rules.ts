@@ -11,6 +11,9 @@ export const ALAMAT_BAWAAN = 'ONLINE'
 export const STATUS_ONLINE = ['ANTRI', 'DIKIRIM', 'TERKIRIM', 'DITOLAK'] as const
 export type StatusOnline = (typeof STATUS_ONLINE)[number]
 
+/** Fewest characters of what a connection signs with. */
+export const MIN_RAHASIA = 16
+
 /** Most pieces that one paper puts online. */
 export const MAKS_ONLINE = 200
 

@@ -5,6 +5,7 @@ import { useTexts } from '#kernel/web/i18n.ts'
 import { useWrite } from '#kernel/web/query.ts'
 import { Stack } from '#kernel/web/ui/layout.tsx'
 import type { SambunganKini, marketplaceKunci } from '../contract.ts'
+import { MIN_RAHASIA } from '../rules.ts'
 
 interface Props {
   readonly sambungan: SambunganKini
@@ -20,7 +21,10 @@ export function IsianKunci({ sambungan, onClose }: Props) {
     success: 'marketplace.kunci_tersimpan',
     refresh: ['marketplace-setting'],
   })
+  const [pendek, setPendek] = useState(false)
   const kirim = async () => {
+    setPendek(rahasia.trim().length < MIN_RAHASIA)
+    if (rahasia.trim().length < MIN_RAHASIA) return
     const { kode_sambungan } = sambungan
     if (await simpan.send({ kode_sambungan, kunci: kunci.trim(), rahasia: rahasia.trim() }))
       onClose()
@@ -53,6 +57,9 @@ export function IsianKunci({ sambungan, onClose }: Props) {
               diganti === null
                 ? t('marketplace.rahasia_belum')
                 : t('marketplace.rahasia_ada', { waktu: formatInstant(diganti) })
+            }
+            error={
+              pendek && t('error.marketplace.rahasia_pendek', { label: t('marketplace.rahasia') })
             }
             autoComplete="off"
             visibilityToggleButtonProps={{ 'aria-label': t('login.lihat_password') }}
