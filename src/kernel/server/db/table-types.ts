@@ -66,6 +66,13 @@ export interface Tables {
     kode_baki: 'text'; kode_barcode: 'text'; kode_group: 'text'; kode_gudang: 'text';
     kode_toko: 'text'; murni_mg: 'number'; nama_barang: 'text'; no_barang_hilang: 'text';
   }
+  barang_online: {
+    alasan: 'text?'; disampaikan: 'time?'; foto: 'text?'; harga_gram_rp: 'number?';
+    harga_rp: 'number?'; id_luar: 'text?'; kode_barcode: 'text'; kode_sambungan: 'text';
+    kode_toko: 'text'; mulai: 'time?'; naik_bp: 'number?'; no_kirim_online: 'text';
+    percobaan: 'number='; status: 'text='; stok: 'number='; tayang: 'boolean'; urutan: 'number=';
+    versi_barang: 'number?';
+  }
   barang_riwayat: {
     aksi: 'text'; dokumen: 'text'; jumlah: 'number='; kode_barcode: 'text'; kode_toko: 'text';
     user_id: 'text'; waktu: 'time';
@@ -425,6 +432,18 @@ export interface Tables {
     murni_buku_mg: 'number'; murni_mg: 'number'; nama_barang: 'text'; no_cuci: 'text';
     no_faktur_beli: 'text'; no_sortir: 'text'; no_terima_cuci: 'text?'; timbang_mg: 'number';
   }
+  kirim_online: {
+    alasan_batal: 'text?'; cetak: 'number='; dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?';
+    input_by: 'text'; keterangan: 'text?'; kode_sambungan: 'text'; kode_toko: 'text';
+    nama_sambungan: 'text'; no_kirim_online: 'text'; setuju_batal: 'text?'; status: 'text=';
+    tanggal: 'text'; total_berat_mg: 'number'; total_qty: 'number'; total_rp: 'number';
+    waktu: 'time';
+  }
+  kirim_online_baris: {
+    baris: 'number'; berat_mg: 'number'; harga_jual_rp: 'number'; harga_online_rp: 'number';
+    kadar: 'text'; kode_baki: 'text'; kode_barcode: 'text'; kode_group: 'text'; kode_toko: 'text';
+    nama_barang: 'text'; no_kirim_online: 'text'; size: 'text?';
+  }
   kirim_sepuhan: {
     alasan_batal: 'text?'; cetak: 'number='; dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?';
     dibebankan_rp: 'number='; diterima_mg: 'number='; input_by: 'text'; keterangan: 'text?';
@@ -486,6 +505,10 @@ export interface Tables {
   kunci_harga: {
     berlaku_sampai: 'time'; dibuat: 'time'; harga: 'json'; kode_toko: 'text'; no_kunci: 'text';
     user_id: 'text';
+  }
+  kunci_marketplace: {
+    berikut: 'time'; diganti: 'time'; diganti_oleh: 'text'; gagal: 'number=';
+    kode_sambungan: 'text'; kode_toko: 'text'; masalah: 'text?'; rahasia: 'bytes';
   }
   kunci_webauthn: {
     dibuat: 'time'; dipakai: 'time?'; hitungan: 'number'; id_kunci: 'text'; kunci_publik: 'bytes';
@@ -814,6 +837,11 @@ export interface Tables {
   sales: {
     kode_bank: 'text'; kode_sales: 'text'; kode_toko: 'text'; nama_bank: 'text';
     nama_rekening: 'text'; nama_sales: 'text'; no_rekening: 'text'; versi: 'number=';
+  }
+  sambungan_marketplace: {
+    adapter: 'text'; aktif: 'boolean='; alamat_marketplace: 'text'; kode_marketplace: 'text';
+    kode_sales: 'text'; kode_sambungan: 'text'; kode_toko: 'text'; naik_bp: 'number=';
+    nama_sambungan: 'text'; toko_luar: 'text?'; versi: 'number=';
   }
   selesai_kirim: {
     alasan_batal: 'text?'; cetak: 'number='; dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?';
