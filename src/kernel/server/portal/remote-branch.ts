@@ -10,6 +10,8 @@ const daftar = z.array(
     nama_toko: z.string().max(100).optional(),
     url: z.url({ protocol: /^https?$/ }).transform((s) => s.replace(/\/+$/, '')),
     token: z.string().min(16).max(200),
+    /** Secret of these two servers, which signs the parcels between them. */
+    kunci_paket: z.string().min(32).max(200).optional(),
   }),
 )
 

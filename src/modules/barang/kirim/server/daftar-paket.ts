@@ -6,7 +6,7 @@ import type { Services } from '#kernel/server/http/services.ts'
 import { allShops } from '#kernel/server/jobs/forward-outbox.ts'
 import { type NoKirim, kirimBarangBelum, kirimBarangNomor, terimaBarangPaket } from '../contract.ts'
 import { STATUS_KIRIM, type StatusKirim } from '../rules.ts'
-import { cariPaket } from './paket.ts'
+import { cariPaketMasuk, paketJauhMenunggu } from './jauh-paket.ts'
 
 const TERAKHIR = 200
 
@@ -39,7 +39,8 @@ async function dikirim(
 export const nomorKirim = defineQuery(kirimBarangNomor, ({ tx }) => dikirim(tx, {}))
 
 /**
- * What is on its way here is asked of every other shop of this server, in its own context. A parcel
+ * What is on its way here is asked of every other shop of this server, in its own context; parcels
+ * from other servers are here already. A parcel
  * whose reception broke off after its sender was told is still to be received.
  */
 export const belumDiterima = defineSession(kirimBarangBelum, async ({ ctx, input }) => {
@@ -47,7 +48,7 @@ export const belumDiterima = defineSession(kirimBarangBelum, async ({ ctx, input
   const { kode_toko } = toko
   if (input.arah === 'KELUAR')
     return services.db.baca(kode_toko, (tx) => dikirim(tx, { status: ['OPEN'] }))
-  const masuk: NoKirim[] = []
+  const masuk: NoKirim[] = await services.db.baca(kode_toko, paketJauhMenunggu)
   for (const asal of await allShops(services)) {
     if (asal === kode_toko) continue
     const rows = await services.db.baca(asal, async (tx) => [
@@ -78,14 +79,14 @@ async function terputus({ db }: Services, tujuan: string, asal: Tx): Promise<NoK
 /** For the shop that the parcel goes to; one that goes elsewhere is not found here. */
 export const bacaPaketMasuk = defineSession(terimaBarangPaket, async ({ ctx, input }) => {
   const { services, toko } = ctx
-  const paket = await cariPaket(services, toko.kode_toko, input.no_kirim)
-  const { toko: asal } = await services.toko.find(paket.asal)
+  const paket = await cariPaketMasuk(services, toko.kode_toko, input.no_kirim)
+  const nama_asal = paket.jauh?.nama_asal ?? (await services.toko.find(paket.asal)).toko.nama_toko
   const { no_kirim, tanggal, input_by, status, total_qty, no_segel, keterangan } = paket
   return {
     no_kirim,
     tanggal,
     asal: paket.asal,
-    nama_asal: asal.nama_toko,
+    nama_asal,
     input_by,
     status,
     total_qty,

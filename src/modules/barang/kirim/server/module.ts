@@ -13,19 +13,23 @@ import { screens } from '../screens.ts'
 import { lihatKirim } from './baca-kirim.ts'
 import { batalKirim } from './batal-kirim.ts'
 import { bacaPaketMasuk, belumDiterima, nomorKirim } from './daftar-paket.ts'
+import { ANTAR_PAKET, antreServer } from './jauh-kirim.ts'
+import { terimaPesan } from './jauh-masuk.ts'
 import { simpanKirim } from './simpan-kirim.ts'
 import { simpanSelesai } from './simpan-selesai.ts'
 import { simpanTerima } from './simpan-terima.ts'
 import { slipKirim, slipNotaKirim } from './slip-kirim.ts'
 import { slipNotaSelesai, slipSelesai } from './slip-selesai.ts'
 import { slipNotaTerima, slipTerima } from './slip-terima.ts'
+import { tables } from './tables.ts'
 
 // Of many who receive one parcel at once the database lets one through: the same words.
 nameConstraint('terima_barang_paket_unik', 'terima_barang.sudah_diterima')
 
-/** Goods between the shops of one server: sent, on their way, received once or taken back. */
+/** Goods between shops, on one server or several: sent, on their way, received once or taken back. */
 export const kirimBarang: ServerModule = {
   name: 'kirim',
+  tables,
   accounts: [akunKirimBarang],
   screens,
   routes: [
@@ -36,6 +40,7 @@ export const kirimBarang: ServerModule = {
     nomorKirim,
     belumDiterima,
     bacaPaketMasuk,
+    terimaPesan,
     ...lihatKirim,
     ...slipKirim,
     ...slipTerima,
@@ -50,4 +55,5 @@ export const kirimBarang: ServerModule = {
     laporanSelesaiKirim,
   ],
   slips: [slipNotaKirim, slipNotaTerima, slipNotaSelesai],
+  outbox: { [ANTAR_PAKET]: antreServer },
 }

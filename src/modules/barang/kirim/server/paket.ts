@@ -3,7 +3,6 @@ import { BUKU } from '#kernel/shared/posting.ts'
 import { auditBeside } from '#kernel/server/command/audit-many.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
-import type { Ctx } from '#kernel/server/http/route.ts'
 import type { Services } from '#kernel/server/http/services.ts'
 import { type BatuKirim, bacaBatuKirim } from '#modules/barang/batu/server/index.ts'
 import type { OngkosCara } from '#modules/barang/harga/rules.ts'
@@ -46,6 +45,8 @@ export interface KejadianKirim {
 export interface PaketKirim {
   readonly asal: string
   readonly no_kirim: string
+  /** Its sender's name where that shop is on another server; null for one of this server. */
+  readonly jauh: { readonly nama_asal: string } | null
   readonly tanggal: string
   readonly tujuan: string
   readonly status: StatusKirim
@@ -85,14 +86,15 @@ export async function cariPaket(
   return paket
 }
 
-async function bacaPaket(
+/** A parcel as its sender keeps it, for the shop that it goes to; undefined for any other. */
+export async function bacaPaket(
   tx: Tx,
   tujuan: string,
   no_kirim: string,
 ): Promise<PaketKirim | undefined> {
   const asal = tx.kode_toko
   const [kepala, items, riwayat, batu] = await Promise.all([
-    tx.maybe(sql<Omit<PaketKirim, 'items' | 'riwayat' | 'batu'>>`
+    tx.maybe(sql<Omit<PaketKirim, 'jauh' | 'items' | 'riwayat' | 'batu'>>`
       select kode_toko as asal, no_kirim, tanggal, tujuan, status, input_by, total_qty,
         total_berat_mg, berat_paket_mg, no_segel, keterangan
       from public.kirim_barang
@@ -111,7 +113,14 @@ async function bacaPaket(
       order by r.kode_barcode, r.waktu`),
     bacaBatuKirim(tx, no_kirim),
   ])
-  return kepala && { ...kepala, items, riwayat, batu }
+  return kepala && { ...kepala, jauh: null, items, riwayat, batu }
+}
+
+/** Who received it, in which shop, and when. */
+interface Penerima {
+  readonly user_id: string
+  readonly tujuan: string
+  readonly pada: Date
 }
 
 /**
@@ -121,15 +130,16 @@ async function bacaPaket(
  * `terima_barang.isi_beda` where another reception named other pieces.
  */
 export async function tandaiDiterima(
-  { services, sesi, toko }: Ctx,
+  services: Services,
+  { user_id, tujuan, pada }: Penerima,
   { asal, no_kirim }: Pick<PaketKirim, 'asal' | 'no_kirim'>,
   diterima: readonly string[],
 ): Promise<void> {
-  const [user_id, waktu] = [sesi.user_id, services.jam()]
+  const waktu = services.jam()
   const baru = await services.db.tulis(asal, async (tx) => {
     const k = await tx.maybe(sql<{ status: StatusKirim }>`
       select status from public.kirim_barang
-      where kode_toko = ${asal} and no_kirim = ${no_kirim} for update`)
+      where kode_toko = ${asal} and no_kirim = ${no_kirim} and tujuan = ${tujuan} for update`)
     if (!k) throw tidakAda(no_kirim)
     if (k.status === 'BATAL')
       throw new AppError('kirim_barang.sudah_batal', { status: 409, params: { no_kirim } })
@@ -141,9 +151,9 @@ export async function tandaiDiterima(
     const status = kurang > 0 ? 'KURANG' : 'DONE'
     await tx.run(sql`
       update public.kirim_barang
-      set status = ${status}, diterima_oleh = ${user_id}, diterima_pada = ${waktu}
+      set status = ${status}, diterima_oleh = ${user_id}, diterima_pada = ${pada}
       where kode_toko = ${asal} and no_kirim = ${no_kirim}`)
-    const sesudah = { status, tujuan: toko.kode_toko, diterima }
+    const sesudah = { status, tujuan, diterima }
     const entri = { aksi: 'kirim_barang.reception', objek: no_kirim, sesudah }
     await auditBeside(tx, { user_id, waktu }, entri)
     return true

@@ -17,6 +17,8 @@ import { akunKirimBarang } from '../accounts.ts'
 import { kirimBarangCreate } from '../contract.ts'
 import { kirimBarangDokumen } from '../dokumen.ts'
 import { periksaPaket } from '../rules.ts'
+import { kabariServer } from './jauh-kirim.ts'
+import { serverLain } from './jauh-tanda.ts'
 
 type Args = Parameters<CommandHandler<typeof kirimBarangCreate>>[0]
 type Dikirim = BarangTerkunci & { readonly harga_jual_rp: number }
@@ -34,7 +36,7 @@ export const simpanKirim = defineCommand(kirimBarangCreate, async (a) => {
   const barcodes = input.items.map((i) => i.kode_barcode)
   const ganda = barcodeGanda(barcodes)
   if (ganda) throw new AppError('kirim_barang.barcode_ganda', { params: { kode_barcode: ganda } })
-  await periksaTujuan(ctx, tx, input)
+  const jauh = await periksaTujuan(ctx, tx, input)
   const { cara, tujuan } = input
   const barang = await kunciBarang(tx, barcodes)
   const harga = await pemberiHarga(ctx, tx)
@@ -47,6 +49,7 @@ export const simpanKirim = defineCommand(kirimBarangCreate, async (a) => {
   const jalan = akunKirimBarang.antarToko(tujuan)
   const posting = new Posting()
   for (const b of barang) bukukanBarang(posting, b, -1, { modal: jalan, fisik: jalan })
+  const kabari = jauh ? kabariServer(tx, 'KIRIM', tujuan, waktu) : undefined
   const nomor = { kode_toko, no_kirim: NOMOR } as const
   const no_segel = input.no_segel || null
   const keterangan = input.keterangan || null
@@ -73,7 +76,9 @@ export const simpanKirim = defineCommand(kirimBarangCreate, async (a) => {
       ),
       ...ambilBarang({ kode_toko, barcodes, aksi: 'KIRIM', user_id, waktu }, 'KIRIM'),
       ...tulis,
+      ...(kabari?.tulis ?? []),
     ],
+    outbox: kabari?.outbox ?? [],
     buku: posting.lines(),
     audit: {
       aksi: 'kirim_barang.create',
@@ -86,7 +91,7 @@ export const simpanKirim = defineCommand(kirimBarangCreate, async (a) => {
 })
 
 /**
- * Another shop of this server; from the centre to a branch only the centre sends. Errors by
+ * Another shop; true when it is on a server of its own. From the centre to a branch only the centre sends. Errors by
  * `tujuan`: `kirim_barang.toko_sendiri`, `data.rujukan_tidak_ada`, `kirim_barang.tujuan_jauh`; and
  * 403 `kirim_barang.bukan_pusat`.
  */
@@ -94,14 +99,15 @@ async function periksaTujuan(
   { services, toko }: Ctx,
   tx: Tx,
   { cara, tujuan }: Pick<Args['input'], 'cara' | 'tujuan'>,
-): Promise<void> {
+): Promise<boolean> {
   if (cara === 'CABANG' && !toko.pusat)
     throw new AppError('kirim_barang.bukan_pusat', { status: 403 })
   if (tujuan === tx.kode_toko) throw fieldErrors({ tujuan: { code: 'kirim_barang.toko_sendiri' } })
   const ada = await tx.maybe(sql`select 1 from public.toko where kode_toko = ${tujuan}`)
   if (!ada) throw fieldErrors({ tujuan: { code: 'data.rujukan_tidak_ada' } })
-  if (services.config.branchServers.some((b) => b.kode_toko === tujuan))
-    throw fieldErrors({ tujuan: { code: 'kirim_barang.tujuan_jauh' } })
+  if (!services.config.branchServers.some((b) => b.kode_toko === tujuan)) return false
+  if (serverLain(services.config, tujuan)) return true
+  throw fieldErrors({ tujuan: { code: 'kirim_barang.tujuan_jauh' } })
 }
 
 const izinKirim = (

@@ -4,7 +4,7 @@ import { Posting } from '#kernel/shared/posting.ts'
 import { NOMOR, insert } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
-import { definePreparedCommand } from '#kernel/server/http/route.ts'
+import { type Ctx, definePreparedCommand } from '#kernel/server/http/route.ts'
 import { bukukanBarang } from '#modules/barang/barang/rules.ts'
 import { salinSertifikat } from '#modules/barang/batu/server/index.ts'
 import { akunKirimBarang } from '../accounts.ts'
@@ -12,7 +12,9 @@ import { terimaBarangCreate } from '../contract.ts'
 import { terimaBarangDokumen } from '../dokumen.ts'
 import { pasangkan } from '../rules.ts'
 import { type Masuk, type Tiba, masukkan, periksaTiba } from './barang-masuk.ts'
-import { type PaketKirim, type PieceKirim, cariPaket, tandaiDiterima } from './paket.ts'
+import { kabariServer } from './jauh-kirim.ts'
+import { ambilPaketJauh, cariPaketMasuk } from './jauh-paket.ts'
+import { type PaketKirim, type PieceKirim, tandaiDiterima } from './paket.ts'
 
 interface Siap {
   readonly paket: PaketKirim
@@ -31,7 +33,7 @@ export const simpanTerima = definePreparedCommand(
   terimaBarangCreate,
   async ({ ctx, input }): Promise<Siap> => {
     const { services, toko } = ctx
-    const paket = await cariPaket(services, toko.kode_toko, input.no_kirim)
+    const paket = await cariPaketMasuk(services, toko.kode_toko, input.no_kirim)
     tolakNol(input.items)
     const pasangan = pasangkan(paket.items, input.items, input.kurang)
     const tiba = pasangan.flatMap(([piece, d]): Tiba[] =>
@@ -52,9 +54,7 @@ export const simpanTerima = definePreparedCommand(
       await periksaTiba(tx, tiba)
     })
     const diterima = tiba.map((b) => b.piece.kode_barcode)
-    const { asal, batu } = paket
-    await salinSertifikat(services, { asal, tujuan: toko.kode_toko }, batu)
-    await tandaiDiterima(ctx, paket, diterima)
+    if (paket.jauh === null) await siapkanPengirim(ctx, paket, diterima)
     return { paket, tiba, kurang }
   },
   async ({ ctx, tx, input, tanggal, waktu, siap: { paket, tiba, kurang } }) => {
@@ -62,11 +62,8 @@ export const simpanTerima = definePreparedCommand(
     const { user_id } = ctx.sesi
     const { asal, no_kirim } = paket
     await belumDiterima(tx, paket)
+    const balasan = paket.jauh && (await balasServer(tx, paket, waktu))
     const { masuk, tulis } = await masukkan(tx, { tanggal, waktu, user_id }, tiba, paket)
-    const jalan = akunKirimBarang.antarToko(asal)
-    const posting = new Posting()
-    for (const b of masuk)
-      bukukanBarang(posting, { ...b.piece, ...letak(b) }, 1, { modal: jalan, fisik: jalan })
     const nomor = { kode_toko, no_terima: NOMOR } as const
     const jumlah = {
       total_qty: masuk.length,
@@ -102,8 +99,10 @@ export const simpanTerima = definePreparedCommand(
           })),
         ),
         ...tulis,
+        ...(balasan?.tulis ?? []),
       ],
-      buku: posting.lines(),
+      outbox: balasan?.outbox ?? [],
+      buku: bukukanMasuk(masuk, asal),
       audit: {
         aksi: 'terima_barang.create',
         objek: NOMOR,
@@ -133,6 +132,33 @@ function tolakNol(items: readonly { readonly timbang?: number | undefined }[]): 
     timbang === 0 ? [[`items.${n}.timbang`, { code: 'berat.nol' }] as const] : [],
   )
   if (nol.length > 0) throw fieldErrors(Object.fromEntries(nol))
+}
+
+function bukukanMasuk(masuk: readonly Masuk[], asal: string) {
+  const jalan = akunKirimBarang.antarToko(asal)
+  const posting = new Posting()
+  for (const b of masuk)
+    bukukanBarang(posting, { ...b.piece, ...letak(b) }, 1, { modal: jalan, fisik: jalan })
+  return posting.lines()
+}
+
+/** The sender is told, and certificates are copied, where both shops are on this server. */
+async function siapkanPengirim(
+  { services, sesi, toko }: Ctx,
+  paket: PaketKirim,
+  diterima: readonly string[],
+): Promise<void> {
+  const { asal, batu } = paket
+  const tujuan = toko.kode_toko
+  await salinSertifikat(services, { asal, tujuan }, batu)
+  const penerima = { user_id: sesi.user_id, tujuan, pada: services.jam() }
+  await tandaiDiterima(services, penerima, paket, diterima)
+}
+
+/** A parcel from another server becomes this shop's here; its sender is told afterwards. */
+async function balasServer(tx: Tx, paket: PaketKirim, waktu: Date) {
+  await ambilPaketJauh(tx, paket)
+  return kabariServer(tx, 'TERIMA', paket.asal, waktu)
 }
 
 const letak = ({ kode_gudang, kode_baki }: Masuk) => ({ kode_gudang, kode_baki })
