@@ -630,6 +630,9 @@ export interface Tables {
   outbox: {
     diambil: 'time?'; dibuat: 'time'; id: 'text'; isi: 'json'; jenis: 'text'; kode_toko: 'text';
   }
+  paket_masuk: {
+    asal: 'text'; isi: 'json?'; kode_toko: 'text'; no_kirim: 'text'; status: 'text'; tiba: 'time';
+  }
   para_akun_transaksi: {
     aktif: 'boolean='; kode_akun: 'text'; kode_toko: 'text'; nomor_akun: 'text?'; trx: 'text';
     type: 'text'; versi: 'number';
@@ -735,6 +738,10 @@ export interface Tables {
     mulai: 'time?'; penerima: 'text'; percobaan: 'number='; prioritas: 'number=';
     putaran: 'number='; selesai: 'time?'; status: 'text='; tanggal: 'text'; templat: 'json?';
     user_id: 'text';
+  }
+  pesan_paket: {
+    berikut: 'time'; coba: 'number='; dibuat: 'time'; jenis: 'text'; kode_toko: 'text';
+    nomor: 'text'; sampai: 'time?'; sebab: 'text?'; tujuan: 'text';
   }
   pesanan: {
     alasan_batal: 'text?'; cetak: 'number='; dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?';
