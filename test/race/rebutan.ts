@@ -116,7 +116,7 @@ const rebutanKoreksi = (k: Kasir, d: Dokumen): Readonly<Record<string, Rebutan>>
 })
 
 /** Tries at documents of one piece, each with a key of its own. */
-class Dokumen {
+export class Dokumen {
   readonly #k: Kasir
 
   constructor(k: Kasir) {
