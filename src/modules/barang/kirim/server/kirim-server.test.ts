@@ -209,6 +209,17 @@ test('taking back asks the other server first: whoever is first has it', async (
   await bersih()
 }, 60_000)
 
+test('a reception whose answer was lost is asked for again under its key, and says the same', async () => {
+  const barcodes = kode(await tambahSama(a, 1))
+  const no_kirim = await kirim(barcodes)
+  await tiba(no_kirim)
+  const items = barcodes.map((kode_barcode) => ({ kode_barcode, kode_baki: 'B1' }))
+  const kunci = crypto.randomUUID()
+  const satu = sukses(await b.tulis('terima-barang/create', { no_kirim, items }, kunci))
+  const lagi = sukses(await b.tulis('terima-barang/create', { no_kirim, items }, kunci))
+  expect(lagi.data).toEqual(satu.data)
+})
+
 test('a message with another signature, for another shop, or that is no parcel, changes nothing', async () => {
   const siapa = new Client(jauhB.server.url)
   const no_kirim = 'KBTA2611240999'

@@ -49,12 +49,13 @@ export const simpanTerima = definePreparedCommand(
         : [],
     )
     const kurang = pasangan.flatMap(([piece, d]) => (d ? [] : [piece]))
-    await services.db.tulis(toko.kode_toko, async (tx) => {
-      await belumDiterima(tx, paket)
-      await periksaTiba(tx, tiba)
+    const lama = await services.db.tulis(toko.kode_toko, async (tx) => {
+      const ada = await penerimaanDari(tx, paket)
+      if (!ada) await periksaTiba(tx, tiba)
+      return ada
     })
-    const diterima = tiba.map((b) => b.piece.kode_barcode)
-    if (paket.jauh === null) await siapkanPengirim(ctx, paket, diterima)
+    // A repeated key gets its stored answer, any other request its refusal: both later.
+    if (lama === undefined && paket.jauh === null) await siapkanPengirim(ctx, paket, tiba)
     return { paket, tiba, kurang }
   },
   async ({ ctx, tx, input, tanggal, waktu, siap: { paket, tiba, kurang } }) => {
@@ -146,9 +147,10 @@ function bukukanMasuk(masuk: readonly Masuk[], asal: string) {
 async function siapkanPengirim(
   { services, sesi, toko }: Ctx,
   paket: PaketKirim,
-  diterima: readonly string[],
+  tiba: readonly Tiba[],
 ): Promise<void> {
   const { asal, batu } = paket
+  const diterima = tiba.map((b) => b.piece.kode_barcode)
   const tujuan = toko.kode_toko
   await salinSertifikat(services, { asal, tujuan }, batu)
   const penerima = { user_id: sesi.user_id, tujuan, pada: services.jam() }
@@ -164,16 +166,20 @@ async function balasServer(tx: Tx, paket: PaketKirim, waktu: Date) {
 const letak = ({ kode_gudang, kode_baki }: Masuk) => ({ kode_gudang, kode_baki })
 
 /** Throws 409 `terima_barang.sudah_diterima` for a parcel that came in before. */
-async function belumDiterima(tx: Tx, { asal, no_kirim }: PaketKirim): Promise<void> {
-  const ada = await tx.maybe(sql<{ no_terima: string }>`
-    select no_terima from public.terima_barang
-    where kode_toko = ${tx.kode_toko} and asal = ${asal} and no_kirim = ${no_kirim}`)
+async function belumDiterima(tx: Tx, paket: PaketKirim): Promise<void> {
+  const ada = await penerimaanDari(tx, paket)
+  const { no_kirim } = paket
   if (ada)
     throw new AppError('terima_barang.sudah_diterima', {
       status: 409,
       params: { no_kirim, ...ada },
     })
 }
+
+const penerimaanDari = (tx: Tx, { asal, no_kirim }: PaketKirim) =>
+  tx.maybe(sql<{ no_terima: string }>`
+    select no_terima from public.terima_barang
+    where kode_toko = ${tx.kode_toko} and asal = ${asal} and no_kirim = ${no_kirim}`)
 
 const tentang = (p: PieceKirim) => ({
   barcode_asal: p.kode_barcode,
