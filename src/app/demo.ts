@@ -60,6 +60,7 @@ export async function muatDemo(
     await isiOrang(services, SANDI_DEMO, pagi(dari))
     const pelaku = TOKO.map((t) => new Pelaku(services, kasir(t.kode_toko), pagi(dari)))
     const kurir = new Kurir()
+    const paket = new Kurir()
     const sehari = tenths(TOKO.length * (HARI_DAGANG + 1), progress)
     progress(0)
     await isiMasterBersama(pelaku[0] as Pelaku)
@@ -75,6 +76,7 @@ export async function muatDemo(
           sampai,
           seed: i + 1,
           kurir,
+          paket,
           sehari,
         })
       }),

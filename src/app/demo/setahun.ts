@@ -17,7 +17,9 @@ import { sehariManual } from './manual.ts'
 import { catatHargaEmas } from './master-barang.ts'
 import type { TokoDemo } from './master.ts'
 import { MutasiDemo } from './mutasi.ts'
+import { sehariKirimBarang } from './kirim-barang.ts'
 import { OlahDemo } from './olah.ts'
+import { PasokDemo } from './pasok.ts'
 import type { Pelaku } from './panggil.ts'
 import { BukuPesanan } from './pesanan.ts'
 import { PoinDemo } from './poin.ts'
@@ -68,7 +70,9 @@ export async function jalankanSetahun(
     readonly dari: Tanggal
     readonly sampai: Tanggal
     readonly seed: number
+    /** Who carries money between the shops, and who carries parcels. */
     readonly kurir: Kurir
+    readonly paket: Kurir
     /** Called after every day. */
     readonly sehari: () => void
   },
@@ -81,6 +85,7 @@ export async function jalankanSetahun(
   const poin = new PoinDemo(p, o.seed)
   const mutasi = new MutasiDemo(p)
   const olah = new OlahDemo(p, 'ANK')
+  const pasok = new PasokDemo(p)
   const timbang = new TimbangDemo(p, o.seed)
   await shop.tambah(STOK_AWAL[o.toko.kode_toko])
   const days = daysBetween(o.dari, o.sampai)
@@ -95,6 +100,14 @@ export async function jalankanSetahun(
     await sehariManual(p, { hari, sisa: days - d })
     await mutasi.sehari(hari, days - d)
     await olah.sehari(hari, days - d)
+    await pasok.sehari(hari, days - d, shop.rekening()[0]?.[0] ?? '')
+    await sehariKirimBarang(p, o.paket, {
+      kode_toko: o.toko.kode_toko,
+      asal: CABANG[0] ?? '',
+      hari,
+      ke: d,
+      sisa: days - d,
+    })
     const { kode_group, mg } = CINCIN_KOREKSI
     await sehariKoreksi(p, { hari, sisa: days - d, modal_rp: shop.modal(kode_group, mg) })
     await sehariImpor(p, { hari, sisa: days - d, gram_rp: shop.modal('750', 1_000) })
