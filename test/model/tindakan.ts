@@ -18,9 +18,11 @@ import { AJAK, KUPON, MEMBER, Penjualan } from './jual.ts'
 import { Mutasi } from './mutasi.ts'
 import { KirimBarang } from './kirim-barang.ts'
 import { HADIAH, Poin } from './poin.ts'
+import { Sepuhan } from './sepuhan.ts'
 import { Service } from './service.ts'
 import { PESANAN, TITIP, UangMuka } from './titip.ts'
 import { Sortir } from './sortir.ts'
+import { Supplier } from './supplier.ts'
 import type { TokoModel } from './toko-model.ts'
 import { Tukar } from './tukar.ts'
 import { KODE, Uang } from './uang.ts'
@@ -50,6 +52,25 @@ const diolah = (sortir: Sortir, cuci: Cuci): readonly Berbobot[] => [
   [4, () => cuci.terima()],
   [1, () => cuci.batalKirim()],
   [1, () => cuci.batalTerima()],
+]
+
+/** Scrap goes to a refiner and comes back. */
+const dilebur = (sepuhan: Sepuhan): readonly Berbobot[] => [
+  [3, () => sepuhan.kirim()],
+  [4, () => sepuhan.terima()],
+  [1, () => sepuhan.tutup()],
+  [1, () => sepuhan.batalTutup()],
+  [1, () => sepuhan.batalTerima()],
+  [1, () => sepuhan.batalKirim()],
+]
+
+/** Goods of suppliers come in, become pieces and are paid. */
+const dipasok = (supplier: Supplier): readonly Berbobot[] => [
+  [4, () => supplier.terima()],
+  [4, () => supplier.masukkan()],
+  [4, () => supplier.bayar()],
+  [1, () => supplier.batalBayar()],
+  [1, () => supplier.batal()],
 ]
 
 /** Pieces that go to the centre and come home. */
@@ -82,6 +103,7 @@ export class Tindak {
     const poin = new Poin(t)
     const salah = new Salah(t)
     const antar = new AntarToko(t, pusat, kode)
+    const sepuhan = new Sepuhan(t, beli.potong)
     this.#jual = jual
     this.#uang = uang
     this.#semua = [
@@ -90,6 +112,8 @@ export class Tindak {
       ...mutasi(t, salah),
       ...kehilangan(new Hilang(t)),
       ...diolah(new Sortir(t, beli.potong), new Cuci(t, beli.potong)),
+      ...dilebur(sepuhan),
+      ...dipasok(new Supplier(t, sepuhan)),
       ...dikirim(new KirimBarang(t, pusat, kode, salah)),
       [30, () => jual.jual()],
       [5, () => jual.batal()],
