@@ -54,6 +54,14 @@ const diolah = (sortir: Sortir, cuci: Cuci): readonly Berbobot[] => [
   [1, () => cuci.batalTerima()],
 ]
 
+/** What customers bring to be mended. */
+const reparasi = (service: Service): readonly Berbobot[] => [
+  [3, () => service.baru()],
+  [3, () => service.selesai()],
+  [3, () => service.ambil()],
+  [1, () => service.batal()],
+]
+
 /** Scrap goes to a refiner and comes back. */
 const dilebur = (sepuhan: Sepuhan): readonly Berbobot[] => [
   [3, () => sepuhan.kirim()],
@@ -96,7 +104,6 @@ export class Tindak {
     const tukar = new Tukar(t, jual, beli)
     const titip = new UangMuka(t, jual, TITIP)
     const pesanan = new UangMuka(t, jual, PESANAN)
-    const service = new Service(t)
     const uang = new Uang(t)
     const bank = new Bank(t)
     const hari = new Hari(t)
@@ -134,10 +141,7 @@ export class Tindak {
       [4, () => pesanan.selesai()],
       [3, () => pesanan.ambil()],
       [1, () => pesanan.batal()],
-      [3, () => service.baru()],
-      [3, () => service.selesai()],
-      [3, () => service.ambil()],
-      [1, () => service.batal()],
+      ...reparasi(new Service(t)),
       [2, () => uang.kasAwal()],
       [3, () => uang.transaksi()],
       [2, () => uang.mutasi()],
