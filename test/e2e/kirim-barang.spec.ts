@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { type Shop, expect, test } from '../setup/browser.ts'
 import { masuk } from '../setup/masuk.ts'
 import { pindai } from '../setup/pindai.ts'
@@ -38,6 +39,15 @@ async function bakiCabang({ database }: Shop): Promise<string> {
   return baki?.kode_baki ?? ''
 }
 
+async function foto() {
+  const buffer = await sharp({
+    create: { width: 900, height: 700, channels: 3, background: '#b8860b' },
+  })
+    .png()
+    .toBuffer()
+  return { name: 'paket.png', mimeType: 'image/png', buffer }
+}
+
 async function cariLaporan(page: Page, layar: string): Promise<void> {
   await page.goto(layar)
   await page.getByRole('button', { name: 'Cari Laporan', exact: true }).click()
@@ -68,9 +78,15 @@ test('three pieces go to a branch, two arrive, and two people say what became of
   await page.keyboard.press('F12')
   await expect(page.getByText('Berat paket kurang dari berat isinya').first()).toBeVisible()
   await page.locator('input[name=berat_paket]').fill('500')
+  const terkirim = page.waitForResponse((r) => r.url().endsWith('gambar/PAKET'))
+  await page.locator('input[type=file]').setInputFiles(await foto())
+  expect((await terkirim).status()).toBe(200)
   await page.keyboard.press('F12')
   await setujui(page)
   const no_kirim = await tersimpan(page, /KBPS\d{10}/)
+
+  await page.goto(`/lihat-kirim-barang?no_kirim=${no_kirim}`)
+  await expect(page.getByRole('img', { name: 'Foto' })).toHaveJSProperty('complete', true)
 
   const context = await browser.newContext({
     baseURL: shop.server.url,

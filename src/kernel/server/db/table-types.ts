@@ -406,10 +406,10 @@ export interface Tables {
   kirim_barang: {
     alasan_batal: 'text?'; berat_paket_mg: 'number?'; cara: 'text'; cetak: 'number=';
     dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?'; diterima_oleh: 'text?';
-    diterima_pada: 'time?'; input_by: 'text'; keterangan: 'text?'; kode_toko: 'text';
-    no_kirim: 'text'; no_segel: 'text?'; penyetuju: 'text'; setuju_batal: 'text?';
-    status: 'text='; tanggal: 'text'; total_berat_mg: 'number'; total_qty: 'number';
-    tujuan: 'text'; waktu: 'time';
+    diterima_pada: 'time?'; foto: 'text?'; input_by: 'text'; keterangan: 'text?';
+    kode_toko: 'text'; no_kirim: 'text'; no_segel: 'text?'; penyetuju: 'text';
+    setuju_batal: 'text?'; status: 'text='; tanggal: 'text'; total_berat_mg: 'number';
+    total_qty: 'number'; tujuan: 'text'; waktu: 'time';
   }
   kirim_barang_baris: {
     baris: 'number'; berat_bandrol_mg: 'number'; berat_bersih_mg: 'number'; berat_mg: 'number';
@@ -980,7 +980,7 @@ export interface Tables {
   }
   terima_barang: {
     asal: 'text'; berat_paket_mg: 'number?'; cetak: 'number='; dikirim_oleh: 'text';
-    input_by: 'text'; keterangan: 'text?'; kode_toko: 'text'; kurang_qty: 'number';
+    foto: 'text?'; input_by: 'text'; keterangan: 'text?'; kode_toko: 'text'; kurang_qty: 'number';
     no_kirim: 'text'; no_terima: 'text'; rusak_qty: 'number'; status: 'text'; tanggal: 'text';
     tgl_kirim: 'text'; timbang_paket_mg: 'number?'; total_berat_mg: 'number'; total_qty: 'number';
     waktu: 'time';

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import type { DocumentField, FullDocument, LineDefinition } from '#kernel/shared/document.ts'
+import { alamatGambar } from '#kernel/shared/fields.ts'
 import { formatInstant, formatNamed, formatValue } from '../format.ts'
 import { useTexts } from '../i18n.ts'
 import { type Column, DataTable } from '../table/data-table.tsx'
+import { ApiImage } from '../ui/api-image.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { KeyValue, Panel } from '../ui/parts.tsx'
 import { Cancelled } from './cancelled.tsx'
@@ -45,7 +47,7 @@ export function DocumentBody({ of, dokumen }: Props) {
           <KeyValue
             key={name}
             label={tt(`label.${name}`)}
-            value={shown(name, field, values[name])}
+            value={shown(name, field, values[name], tt(`label.${name}`))}
           />
         ))}
       </Panel>
@@ -62,9 +64,11 @@ const linked = (field: DocumentField, value: unknown): ReactNode =>
     <DocumentLink nomor={value} />
   ) : undefined
 
-function shown(name: string, field: DocumentField, value: unknown): ReactNode {
+function shown(name: string, field: DocumentField, value: unknown, label: string): ReactNode {
   const link = linked(field, value)
   if (link) return link
+  if (field.folder !== undefined && typeof value === 'string')
+    return <ApiImage path={alamatGambar(field.folder, value)} alt={label} size={160} />
   if (field.kind === 'waktu') return formatInstant(String(value))
   // The field knows the unit where the name does not say it: `selisih_murni`.
   if (field.kind === 'berat' && typeof value === 'number') return `${formatValue(field, value)} g`

@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { type CallOutput, defineCall } from '#kernel/shared/contract.ts'
 import type { Head, Whole } from '#kernel/shared/document.ts'
 import { documentCalls } from '#kernel/shared/document-calls.ts'
+import { NAMA_GAMBAR } from '#kernel/shared/fields.ts'
 import { zGram, zKode, zNomor, zTanggal, zTeks } from '#kernel/shared/schema.ts'
 import { slipCalls } from '#modules/alat/nota/contract.ts'
 import { isianBatal, zDraft, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
 import { kirimBarangDokumen, selesaiKirimDokumen, terimaBarangDokumen } from './dokumen.ts'
 import { CARA_KIRIM, KEADAAN, MAKS_KIRIM, PUTUSAN, STATUS_KIRIM } from './rules.ts'
+
+const zFoto = z.string().regex(NAMA_GAMBAR).nullish()
 
 const KIRIM = ['/kirim-barang', '/kirim-barang-kecabang'] as const
 const LIHAT = '/lihat-kirim-barang'
@@ -32,6 +35,8 @@ export const kirimBarangCreate = defineCall({
     /** Gram of the parcel in its wrapping, by the sender's scale. */
     berat_paket: zGram.nullish(),
     no_segel: zTeks(40).nullish(),
+    /** Picture of the parcel as it leaves. */
+    foto: zFoto,
     keterangan: zTeks(200).nullish(),
     items: z
       .array(z.strictObject({ kode_barcode: zKode }))
@@ -138,6 +143,8 @@ export const terimaBarangCreate = defineCall({
     no_kirim: zNomor,
     /** Gram of the parcel as it came, by the receiver's scale. */
     timbang_paket: zGram.nullish(),
+    /** Picture of the parcel as it came, where something is wrong with it. */
+    foto: zFoto,
     keterangan: zTeks(200).nullish(),
     /** How many pieces did not arrive: said, so that none is forgotten by mistake. */
     kurang: z.int().min(0).max(MAKS_KIRIM).default(0),

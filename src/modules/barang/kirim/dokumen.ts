@@ -3,6 +3,7 @@ import { STATUS_NOTA, dibatalkan, saat, statusNota } from '#kernel/shared/docume
 import {
   berat,
   bilangan,
+  gambar,
   kode,
   pilihan,
   rupiah,
@@ -10,7 +11,7 @@ import {
   teks,
   waktu,
 } from '#kernel/shared/fields.ts'
-import { CARA_KIRIM, HASIL, KEADAAN, PUTUSAN, STATUS_KIRIM } from './rules.ts'
+import { CARA_KIRIM, FOTO_PAKET, HASIL, KEADAAN, PUTUSAN, STATUS_KIRIM } from './rules.ts'
 
 const namaToko = (kunci: string) =>
   milik('toko', kunci, teks(KOSONG), { kolom: 'nama_toko', milik: 'kode_toko' })
@@ -41,6 +42,7 @@ export const kirimBarangDokumen = defineDokumen({
       total_berat: berat(),
       berat_paket: berat(KOSONG),
       no_segel: teks(KOSONG),
+      foto: gambar({ folder: FOTO_PAKET }),
       penyetuju: kode(),
       ...pembuat,
       diterima_oleh: kode(KOSONG),
@@ -126,6 +128,7 @@ export const terimaBarangDokumen = defineDokumen({
       rusak_qty: bilangan(),
       berat_paket: berat(KOSONG),
       timbang_paket: berat(KOSONG),
+      foto: gambar({ folder: FOTO_PAKET }),
       ...pembuat,
     },
     baris: {

@@ -7,6 +7,9 @@ import { akunKirimBarang } from './accounts.ts'
 /** Most pieces in one parcel: the other shop scans each of them. */
 export const MAKS_KIRIM = 300
 
+/** Folder of the pictures of parcels, as they left and as they came. */
+export const FOTO_PAKET = 'PAKET'
+
 /** Between any two shops, or from the centre to a branch. */
 export const CARA_KIRIM = ['ANTAR', 'CABANG'] as const
 

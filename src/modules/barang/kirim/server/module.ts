@@ -1,4 +1,5 @@
 import { nameConstraint } from '#kernel/server/db/errors.ts'
+import { routesOfPictures } from '#kernel/server/http/picture-routes.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { akunKirimBarang } from '../accounts.ts'
 import { kirimBarangDokumen, selesaiKirimDokumen, terimaBarangDokumen } from '../dokumen.ts'
@@ -9,6 +10,7 @@ import {
   laporanSelesaiKirim,
   laporanTerimaBarang,
 } from '../reports/laporan-kirim.ts'
+import { FOTO_PAKET } from '../rules.ts'
 import { screens } from '../screens.ts'
 import { lihatKirim } from './baca-kirim.ts'
 import { batalKirim } from './batal-kirim.ts'
@@ -41,6 +43,11 @@ export const kirimBarang: ServerModule = {
     belumDiterima,
     bacaPaketMasuk,
     terimaPesan,
+    ...routesOfPictures({
+      folder: FOTO_PAKET,
+      of: 'kirim-barang',
+      screens: ['/kirim-barang', '/kirim-barang-kecabang', '/terima-barang'],
+    }),
     ...lihatKirim,
     ...slipKirim,
     ...slipTerima,
@@ -55,5 +62,9 @@ export const kirimBarang: ServerModule = {
     laporanSelesaiKirim,
   ],
   slips: [slipNotaKirim, slipNotaTerima, slipNotaSelesai],
+  pictures: [
+    { folder: FOTO_PAKET, table: 'kirim_barang', column: 'foto' },
+    { folder: FOTO_PAKET, table: 'terima_barang', column: 'foto' },
+  ],
   outbox: { [ANTAR_PAKET]: antreServer },
 }

@@ -17,6 +17,7 @@ import { akunKirimBarang } from '../accounts.ts'
 import { kirimBarangCreate } from '../contract.ts'
 import { kirimBarangDokumen } from '../dokumen.ts'
 import { periksaPaket } from '../rules.ts'
+import { pegangFoto } from './foto-paket.ts'
 import { kabariServer } from './jauh-kirim.ts'
 import { serverLain } from './jauh-tanda.ts'
 
@@ -45,6 +46,7 @@ export const simpanKirim = defineCommand(kirimBarangCreate, async (a) => {
   const berat_paket_mg = input.berat_paket ? dariGram(input.berat_paket) : null
   const salah = periksaPaket(berat_paket_mg, total_berat_mg)
   if (salah) throw fieldErrors({ berat_paket: salah })
+  const pegang = await pegangFoto(ctx.services, tx, input.foto)
   const { penyetuju, tulis } = await izinKirim(a, dikirim, total_berat_mg)
   const jalan = akunKirimBarang.antarToko(tujuan)
   const posting = new Posting()
@@ -66,6 +68,7 @@ export const simpanKirim = defineCommand(kirimBarangCreate, async (a) => {
         total_berat_mg,
         berat_paket_mg,
         no_segel,
+        foto: input.foto || null,
         keterangan,
         penyetuju,
         input_by: user_id,
@@ -76,6 +79,7 @@ export const simpanKirim = defineCommand(kirimBarangCreate, async (a) => {
       ),
       ...ambilBarang({ kode_toko, barcodes, aksi: 'KIRIM', user_id, waktu }, 'KIRIM'),
       ...tulis,
+      ...pegang,
       ...(kabari?.tulis ?? []),
     ],
     outbox: kabari?.outbox ?? [],

@@ -12,6 +12,7 @@ import { terimaBarangCreate } from '../contract.ts'
 import { terimaBarangDokumen } from '../dokumen.ts'
 import { pasangkan } from '../rules.ts'
 import { type Masuk, type Tiba, masukkan, periksaTiba } from './barang-masuk.ts'
+import { pegangFoto } from './foto-paket.ts'
 import { kabariServer } from './jauh-kirim.ts'
 import { ambilPaketJauh, cariPaketMasuk } from './jauh-paket.ts'
 import { type PaketKirim, type PieceKirim, tandaiDiterima } from './paket.ts'
@@ -64,6 +65,7 @@ export const simpanTerima = definePreparedCommand(
     const { asal, no_kirim } = paket
     await belumDiterima(tx, paket)
     const balasan = paket.jauh && (await balasServer(tx, paket, waktu))
+    const pegang = await pegangFoto(ctx.services, tx, input.foto)
     const { masuk, tulis } = await masukkan(tx, { tanggal, waktu, user_id }, tiba, paket)
     const nomor = { kode_toko, no_terima: NOMOR } as const
     const jumlah = {
@@ -87,6 +89,7 @@ export const simpanTerima = definePreparedCommand(
           ...jumlah,
           berat_paket_mg: paket.berat_paket_mg,
           timbang_paket_mg: input.timbang_paket ? dariGram(input.timbang_paket) : null,
+          foto: input.foto || null,
           keterangan,
           input_by: user_id,
           status: kurang.length > 0 ? 'KURANG' : 'LENGKAP',
@@ -100,6 +103,7 @@ export const simpanTerima = definePreparedCommand(
           })),
         ),
         ...tulis,
+        ...pegang,
         ...(balasan?.tulis ?? []),
       ],
       outbox: balasan?.outbox ?? [],

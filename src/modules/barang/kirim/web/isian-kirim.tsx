@@ -17,6 +17,7 @@ import {
   useTerpilih,
 } from '#modules/barang/mutasi/web/index.ts'
 import type { CARA_KIRIM } from '../rules.ts'
+import { FotoPaket } from './foto-paket.tsx'
 import { slipKirim } from './layar-kirim.tsx'
 import { useKirim } from './use-kirim.ts'
 
@@ -109,6 +110,7 @@ function Alamat({ loket }: { readonly loket: ReturnType<typeof useKirim> }) {
         value={draft.no_segel}
         onChange={(v) => change({ no_segel: v ?? '' })}
       />
+      <FotoPaket foto={draft.foto} error={fields['foto']} onChange={(foto) => change({ foto })} />
     </>
   )
 }

@@ -13,6 +13,7 @@ import { Notice, Stack } from '#kernel/web/ui/layout.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
 import { Tersimpan } from '#modules/barang/mutasi/web/index.ts'
+import { FotoPaket } from './foto-paket.tsx'
 import { IsiPaket } from './isi-paket.tsx'
 import { slipTerima } from './layar-terima.tsx'
 import { PaketMasuk } from './paket-masuk.tsx'
@@ -103,6 +104,13 @@ function PanelTerima({ loket }: { readonly loket: Loket }) {
             value={draft.keterangan}
             onChange={(v) => change({ keterangan: v ?? '' })}
           />
+          {paket && (
+            <FotoPaket
+              foto={draft.foto}
+              error={loket.fields['foto']}
+              onChange={(foto) => change({ foto })}
+            />
+          )}
           {paket && <Ringkasan loket={loket} />}
           {problem && <Notice tone="bad">{problem}</Notice>}
           <SaveButton fullWidth text="penjualan.simpan_cetak" run={simpan} busy={busy} />

@@ -18,6 +18,8 @@ interface IsiKirim {
   /** Gram of the parcel in its wrapping; null while nobody has weighed it. */
   readonly berat_paket: number | null
   readonly no_segel: string
+  /** Name of the parcel's picture, which is sent already. */
+  readonly foto: string | null
   readonly keterangan: string
   /** What an approval is bound to. */
   readonly no_draft: string
@@ -28,6 +30,7 @@ const baru = (): IsiKirim => ({
   tujuan: null,
   berat_paket: null,
   no_segel: '',
+  foto: null,
   keterangan: '',
   no_draft: randomText(24),
 })
@@ -70,6 +73,7 @@ export function useKirim(cara: (typeof CARA_KIRIM)[number]) {
         tujuan: isi.tujuan,
         ...(isi.berat_paket === null ? {} : { berat_paket: isi.berat_paket }),
         ...(isi.no_segel ? { no_segel: isi.no_segel } : {}),
+        ...(isi.foto ? { foto: isi.foto } : {}),
         ...(isi.keterangan ? { keterangan: isi.keterangan } : {}),
         items: isi.barang.map(({ kode_barcode }) => ({ kode_barcode })),
       }),

@@ -26,6 +26,8 @@ interface IsiTerima {
   readonly pindai: readonly Dipindai[]
   readonly timbang_paket: number | null
   readonly keterangan: string
+  /** Name of a picture of the parcel, which is sent already. */
+  readonly foto: string | null
 }
 
 const baru = (): IsiTerima => ({
@@ -34,6 +36,7 @@ const baru = (): IsiTerima => ({
   pindai: [],
   timbang_paket: null,
   keterangan: '',
+  foto: null,
 })
 const kosong = (i: IsiTerima) => i.paket === null
 
@@ -68,6 +71,7 @@ export function useTerima() {
         no_kirim: isi.paket?.no_kirim,
         kurang,
         ...(isi.timbang_paket === null ? {} : { timbang_paket: isi.timbang_paket }),
+        ...(isi.foto ? { foto: isi.foto } : {}),
         ...(isi.keterangan ? { keterangan: isi.keterangan } : {}),
         items: isi.pindai.map(({ timbang, ...p }) => ({
           ...p,
