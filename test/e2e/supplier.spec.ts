@@ -140,7 +140,8 @@ test('a supplier’s paper is held against its lines, its pieces come into a tra
   await expect(page.getByRole('link', { name: no_masuk })).toBeVisible()
 
   await page.goto('/tambah-barang-supplier')
-  await expect(page.getByText('Semua surat supplier sudah diinput')).toBeVisible()
+  await expect(page.getByText('Pilih surat supplier')).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(no_terima) })).toBeHidden()
 
   const no_bayar = await bayar(page, no_terima)
   await page.goto('/laporan-hutang-supplier')

@@ -43,7 +43,7 @@ export const rosokDaftar = defineCall({
   path: 'kirim-sepuhan/get/rosok',
   input: z.strictObject({ ...zSearch, sumber: z.enum(SUMBER).optional() }),
   output: z.array(zRosok),
-  policy: { screens: [KIRIM] },
+  policy: { screens: [KIRIM, '/bayar-supplier'] },
   summary: 'Scrap in the shop: bought, melted pieces, melted goods without barcode; oldest first',
 })
 export type RosokBaris = CallOutput<typeof rosokDaftar>[number]

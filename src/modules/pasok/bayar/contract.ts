@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { type CallOutput, defineCall } from '#kernel/shared/contract.ts'
 import { documentCalls } from '#kernel/shared/document-calls.ts'
 import type { Head, Whole } from '#kernel/shared/document.ts'
-import { zGram, zKode, zNomor, zRupiah, zTeks } from '#kernel/shared/schema.ts'
+import { zGram, zKode, zNomor, zPersen, zRupiah, zTeks } from '#kernel/shared/schema.ts'
 import { slipCalls } from '#modules/alat/nota/contract.ts'
+import { SUMBER } from '#modules/olah/sepuhan/rules.ts'
 import { isianBatal, zDraft, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
 import { bayarSupplierDokumen } from './dokumen.ts'
+import { MAKS_KADAR, MAKS_ROSOK_BAYAR } from './rules-rosok.ts'
 import { CARA_BAYAR, MAKS_BAYAR } from './rules.ts'
 
 const BAYAR = '/bayar-supplier'
@@ -65,10 +67,33 @@ export const bayarSupplierCreate = defineCall({
       )
       .min(1)
       .max(MAKS_BAYAR),
-    /** Bars and credits that pay for the gold: together as much fine gold as is settled. */
+    /** Bars and credits that pay for the gold: with scrap as much fine gold as is settled. */
     batang: z
       .array(z.strictObject({ no_sepuhan: zNomor, baris: z.int().min(1).max(1000) }))
       .max(MAKS_BAYAR)
+      .default([]),
+    /** Scrap that pays for the gold beside them, weighed by kadar. */
+    rosok: z
+      .array(
+        z.strictObject({
+          kadar: z.string().min(1).max(20),
+          /** Gram of the heap on the scale; the book's when left out. */
+          timbang: zGram.nullish(),
+          /** Percent of fine gold that the supplier accepts. */
+          persen: zPersen,
+          items: z
+            .array(
+              z.strictObject({
+                sumber: z.enum(SUMBER),
+                no_sumber: zNomor,
+                baris_sumber: z.int().min(1),
+              }),
+            )
+            .min(1)
+            .max(MAKS_ROSOK_BAYAR),
+        }),
+      )
+      .max(MAKS_KADAR)
       .default([]),
     /** Where rupiah come from; without both the person's own drawer. */
     laci: zKode.optional(),
@@ -80,7 +105,7 @@ export const bayarSupplierCreate = defineCall({
   output: z.object({ no_bayar: z.string(), total_rp: z.int(), total_emas: z.number() }),
   policy: { screens: [BAYAR] },
   summary:
-    'Pay a supplier in rupiah or in gold, or fix the price of gold and pay it, with approval',
+    'Pay a supplier in rupiah or in gold, or fix the price of gold, paid now or later; approved',
 })
 
 export const bayarSupplierCancel = defineCall({

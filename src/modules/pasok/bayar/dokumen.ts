@@ -1,6 +1,7 @@
 import { KOSONG, dariKolom, defineDokumen, milik } from '#kernel/shared/document.ts'
 import { STATUS_NOTA, dibatalkan, saat, statusNota } from '#kernel/shared/document-fields.ts'
-import { berat, bilangan, kode, pilihan, rupiah, teks } from '#kernel/shared/fields.ts'
+import { berat, bilangan, kode, persen, pilihan, rupiah, teks } from '#kernel/shared/fields.ts'
+import { SUMBER } from '#modules/olah/sepuhan/rules.ts'
 import { CARA_BAYAR } from './rules.ts'
 
 /** A supplier is paid in rupiah or in gold. */
@@ -42,6 +43,25 @@ export const bayarSupplierDokumen = defineDokumen({
           harga_per_gram: dariKolom(rupiah(KOSONG), 'harga_per_gram_rp'),
         },
         jumlah: ['jumlah_rp', 'emas'],
+      },
+      rosok: {
+        tabel: 'bayar_supplier_rosok',
+        isi: {
+          baris: bilangan(),
+          sumber: pilihan(SUMBER),
+          no_sumber: kode(),
+          baris_sumber: bilangan(),
+          nama_barang: teks(),
+          kode_group: kode(),
+          kadar: kode(),
+          qty: bilangan(),
+          berat: berat(),
+          timbang: berat(),
+          persen: persen(),
+          emas: berat(),
+        },
+        jumlah: ['qty', 'berat', 'timbang', 'emas'],
+        lebar: ['sumber', 'baris_sumber', 'kode_group', 'berat'],
       },
     },
     status: STATUS_NOTA,

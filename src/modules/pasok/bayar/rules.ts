@@ -9,9 +9,20 @@ import { akunPasok } from '#modules/pasok/terima/accounts.ts'
 import { bagianSisa } from '#modules/pasok/terima/rules.ts'
 import { akunBayar } from './accounts.ts'
 
-/** How a delivery is paid: its rupiah, its gold at a price that is fixed now, its gold in gold. */
-export const CARA_BAYAR = ['RUPIAH', 'PATOK', 'EMAS'] as const
+/**
+ * How a delivery is paid: its rupiah; its gold at a price that is fixed now, and paid now or later; its
+ * gold in gold.
+ */
+export const CARA_BAYAR = ['RUPIAH', 'PATOK', 'PATOK_NANTI', 'EMAS'] as const
 export type CaraBayar = (typeof CARA_BAYAR)[number]
+
+/** Whether a price of gold is fixed. */
+export const dipatok = (cara_bayar: CaraBayar): boolean =>
+  cara_bayar === 'PATOK' || cara_bayar === 'PATOK_NANTI'
+
+/** Rupiah of a line that leave the house: those of a price that is paid later do not. */
+export const rupiahKeluar = (b: Pick<Dibayar, 'cara_bayar' | 'jumlah_rp'>): number =>
+  b.cara_bayar === 'PATOK_NANTI' ? 0 : b.jumlah_rp
 
 /** Deliveries on one paper, and bars that pay for them. */
 export const MAKS_BAYAR = 50
@@ -65,15 +76,17 @@ export function susunBayar(
     }
     if (m.emas_mg === 0) salah[`items.${n}.emas`] = { code: 'berat.nol' }
     if (m.emas_mg > h.sisa_emas_mg) lebih('emas', tulisGram(keGram(h.sisa_emas_mg)))
-    const patok = m.cara_bayar === 'PATOK'
+    const patok = dipatok(m.cara_bayar)
     if (patok && !m.harga_per_gram_rp)
       salah[`items.${n}.harga_per_gram`] = { code: 'bayar_supplier.tanpa_harga' }
     const nilai_rp = bagianSisa(h.sisa_nilai_rp, m.emas_mg, h.sisa_emas_mg)
     h.sisa_emas_mg -= m.emas_mg
     h.sisa_nilai_rp -= nilai_rp
+    const jumlah_rp = patok ? perGram(m.emas_mg, m.harga_per_gram_rp ?? 0) : 0
+    if (m.cara_bayar === 'PATOK_NANTI') h.sisa_rp += jumlah_rp
     return {
       ...m,
-      jumlah_rp: patok ? perGram(m.emas_mg, m.harga_per_gram_rp ?? 0) : 0,
+      jumlah_rp,
       harga_per_gram_rp: patok ? m.harga_per_gram_rp : null,
       nilai_rp,
     }
@@ -110,14 +123,16 @@ export function bukukanBayar(
   const emas = akunPasok.hutangEmas(kode_supplier)
   const { selisihHarga } = akunBayar
   for (const b of baris) {
-    if (kas) p.rp(kas.akun, -b.jumlah_rp, kas.metode)
-    if (b.cara_bayar === 'RUPIAH') p.rp(akunPasok.hutang(kode_supplier), b.jumlah_rp)
+    const hutang = akunPasok.hutang(kode_supplier)
+    if (b.cara_bayar === 'PATOK_NANTI') p.rp(hutang, -b.jumlah_rp)
+    else if (kas) p.rp(kas.akun, -b.jumlah_rp, kas.metode)
+    if (b.cara_bayar === 'RUPIAH') p.rp(hutang, b.jumlah_rp)
     else
       p.rp(emas, b.nilai_rp)
         .rp(selisihHarga, b.jumlah_rp - b.nilai_rp)
         .mgf(emas, b.emas_mg)
     // Gold that is paid in money comes out of nobody's stock.
-    if (b.cara_bayar === 'PATOK') p.mgf(akunPasok.asal, -b.emas_mg)
+    if (dipatok(b.cara_bayar)) p.mgf(akunPasok.asal, -b.emas_mg)
   }
   for (const b of batang) {
     const dari = b.bentuk === 'MURNI' ? akunSepuhan.murni : akunSepuhan.kredit(kode_supplier)

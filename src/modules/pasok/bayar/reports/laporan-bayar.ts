@@ -7,33 +7,44 @@ import { dibayar } from '../server/hutang.ts'
 
 const gate = { all: ['SUPPLIER_BARANG_MODULE'] } as const
 
-/** Payments to suppliers, a line per delivery, and what gold cost beside what it was booked for. */
+/**
+ * Payments to suppliers and prices that were fixed, a line per delivery, and what gold cost beside what
+ * it was booked for.
+ */
 export const laporanBayarSupplier = defineReport({
   screen: '/laporan-bayar-supplier',
   gate,
   api: 'bayar-supplier/report',
-  params: { ...rentang, kode_supplier: rujukan('supplier', KOSONG), kode_toko: cabang() },
+  params: {
+    ...rentang,
+    kode_supplier: rujukan('supplier', KOSONG),
+    cara_bayar: pilihan(CARA_BAYAR, KOSONG),
+    kode_toko: cabang(),
+  },
   columns: [
     kolom('no_bayar', kode(), { link: '/lihat-bayar-supplier' }),
     kolom('tanggal', tanggal()),
     kolom('nama_supplier', teks()),
     kolom('no_terima', kode(), { link: '/lihat-terima-barang-supplier' }),
     kolom('cara_bayar', pilihan(CARA_BAYAR)),
-    ...summed(rupiah(), 'jumlah'),
+    ...summed(rupiah(), 'jumlah', 'dipatok'),
     ...summed(berat(), 'emas'),
     kolom('harga_per_gram', rupiah()),
     ...summed(rupiah(), 'nilai'),
     kolom('kode_kas', kode()),
   ],
   query: ({ toko, params: p }) => sql`
-    select d.no_bayar, d.tanggal, s.nama as nama_supplier, i.no_terima, i.cara_bayar, i.jumlah_rp,
-      i.emas_mg, i.harga_per_gram_rp, i.nilai_rp, d.kode_kas, i.baris
+    select d.no_bayar, d.tanggal, s.nama as nama_supplier, i.no_terima, i.cara_bayar,
+      case i.cara_bayar when 'PATOK_NANTI' then 0 else i.jumlah_rp end as jumlah_rp,
+      case i.cara_bayar when 'PATOK_NANTI' then i.jumlah_rp else 0 end as dipatok_rp, i.emas_mg,
+      i.harga_per_gram_rp, i.nilai_rp, d.kode_kas, i.baris
     from public.bayar_supplier d
     join public.bayar_supplier_baris i on i.kode_toko = ${toko} and i.no_bayar = d.no_bayar
     join public.supplier s on s.kode_supplier = d.kode_supplier
     where d.kode_toko = ${toko} and d.status = 'VALID'
       and d.tanggal between ${p.tgl_from}::date and ${p.tgl_to}::date
-      and (${p.kode_supplier}::text is null or d.kode_supplier = ${p.kode_supplier}::text)`,
+      and (${p.kode_supplier}::text is null or d.kode_supplier = ${p.kode_supplier}::text)
+      and (${p.cara_bayar}::text is null or i.cara_bayar = ${p.cara_bayar}::text)`,
   order: 'tanggal, no_bayar, baris',
   pesan: { kosong: 'bayar_supplier.kosong' },
 })

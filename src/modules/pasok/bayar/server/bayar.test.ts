@@ -6,7 +6,8 @@ import { HARGA_TANPA, SiapBeli, TANPA_NOTA } from '#test/factories/siap-beli.ts'
 import { SANDI, buatOrang, masuk } from '#test/factories/shop.ts'
 import { type TestDatabase, testDatabase } from '#test/setup/database.ts'
 import { serverInProcess } from '#test/setup/server.ts'
-import type { HutangSupplier } from '../contract.ts'
+import type { RosokBaris } from '#modules/olah/sepuhan/contract.ts'
+import type { BayarSupplier, HutangSupplier } from '../contract.ts'
 
 type Isi = Readonly<Record<string, unknown>>
 
@@ -222,6 +223,108 @@ test('a bar pays for gold: it leaves with the payment, comes back with its cance
   const batal = await dengan('bayar-supplier/cancel', { no_bayar, alasan: 'Salah bayar' })
   expect(batal, batal.text).toMatchObject({ status: 200 })
   expect(await toko.jual.saldo()).toEqual(sebelum)
+  await bersih()
+})
+
+test('a price is fixed now and paid later: gold becomes rupiah that are owed', async () => {
+  const no_terima = await suratEmas()
+  const awal = await toko.jual.saldo()
+  const patok = { no_terima, cara_bayar: 'PATOK_NANTI', emas: 5, harga_per_gram: 1_400_000 }
+  const tanpa = await kas.tulis('bayar-supplier/create', {
+    kode_supplier: 'SUP1',
+    no_draft: crypto.randomUUID(),
+    items: [{ ...patok, harga_per_gram: null }],
+  })
+  expect(tanpa.fields).toMatchObject({
+    'items.0.harga_per_gram': { code: 'bayar_supplier.tanpa_harga' },
+  })
+  const jadi = await bayar([patok])
+  expect(jadi, jadi.text).toMatchObject({ status: 200, data: { total_rp: 0 } })
+  expect(await sisa(no_terima)).toMatchObject({ sisa_rp: 7_000_000, sisa_emas: 10.6 })
+  await bersih()
+  const { no_bayar } = jadi.data
+  const { data } = await kas.ok<BayarSupplier>('GET', `bayar-supplier/${no_bayar}`)
+  expect(data).toMatchObject({ total_rp: 0, total_emas: 5, kode_kas: null })
+  const hari = { tgl_from: data.tanggal, tgl_to: data.tanggal, cara_bayar: 'PATOK_NANTI' }
+  const { data: daftar } = await kas.ok<Isi[]>('GET', 'bayar-supplier/report', hari)
+  expect(daftar).toMatchObject([{ no_bayar, jumlah: 0, dipatok: 7_000_000, nilai: 6_500_000 }])
+  const uang = (jumlah: number) => [{ no_terima, cara_bayar: 'RUPIAH', jumlah }]
+  const lebih = await kas.tulis('bayar-supplier/create', {
+    kode_supplier: 'SUP1',
+    no_draft: crypto.randomUUID(),
+    items: uang(7_000_001),
+  })
+  expect(lebih.fields).toMatchObject({ 'items.0.jumlah': { code: 'bayar_supplier.lebih' } })
+  const dibayar = await bayar(uang(1))
+  expect(dibayar, dibayar.text).toMatchObject({ status: 200 })
+  const batal = { no_bayar, alasan: 'Salah harga' }
+  expect(await kas.tulis('bayar-supplier/cancel', batal)).toMatchObject({
+    status: 409,
+    code: 'bayar_supplier.patok_dibayar',
+  })
+  const lain = { no_bayar: dibayar.data.no_bayar, alasan: 'Salah bayar' }
+  expect(await dengan('bayar-supplier/cancel', lain)).toMatchObject({ status: 200 })
+  expect(await dengan('bayar-supplier/cancel', batal)).toMatchObject({ status: 200 })
+  expect(await toko.jual.saldo()).toEqual(awal)
+  expect(await sisa(no_terima)).toMatchObject({ sisa_rp: 0, sisa_emas: 15.6 })
+  await bersih()
+})
+
+test('scrap pays for gold by what the supplier takes it for, and comes back with the cancelling', async () => {
+  await toko.dibeli(Array(3).fill({ ...TANPA_NOTA, stok: 'ROSOK' }), 3 * HARGA_TANPA)
+  const daftar = async () =>
+    (await kas.ok<RosokBaris[]>('GET', 'kirim-sepuhan/get/rosok', { limit: 100 })).data
+  const semua = await daftar()
+  const [satu, dua] = semua
+  if (!satu || !dua) throw new Error('no scrap')
+  const items = [satu, dua].map(({ sumber, no_sumber, baris_sumber }) => ({
+    sumber,
+    no_sumber,
+    baris_sumber,
+  }))
+  const timbang = Math.round((satu.berat + dua.berat) * 1000 - 10) / 1000
+  const rosok = { kadar: satu.kadar, timbang, persen: 70, items }
+  const emas = Math.round(timbang * 700) / 1000
+  const no_terima = await suratEmas()
+  const awal = await toko.jual.saldo()
+  const isi = (lain: Isi) => ({
+    kode_supplier: 'SUP1',
+    no_draft: crypto.randomUUID(),
+    items: [{ no_terima, cara_bayar: 'EMAS', emas }],
+    ...lain,
+  })
+  const coba = async (lain: Isi) => kas.tulis('bayar-supplier/create', isi(lain))
+  expect(await coba({})).toMatchObject({ status: 422, code: 'bayar_supplier.batang_beda' })
+  expect((await coba({ rosok: [{ ...rosok, timbang: timbang + 1 }] })).fields).toMatchObject({
+    'rosok.0.timbang': { code: 'berat.melebihi_stock' },
+  })
+  expect((await coba({ rosok: [{ ...rosok, kadar: '24K' }] })).fields).toMatchObject({
+    'rosok.0.kadar': { code: 'bayar_supplier.rosok_kadar' },
+  })
+  expect((await coba({ rosok: [{ ...rosok, persen: 0 }] })).fields).toMatchObject({
+    'rosok.0.persen': { code: 'bayar_supplier.rosok_persen' },
+  })
+  expect((await coba({ rosok: [{ ...rosok, items: [items[0], items[0]] }] })).status).toBe(422)
+  expect(await toko.jual.saldo()).toEqual(awal)
+  const path = 'bayar-supplier/create'
+  const badan = [
+    await disetujui(kas, path, isi({ rosok: [rosok] }), setuju()),
+    await disetujui(kas, path, isi({ rosok: [rosok] }), setuju()),
+  ]
+  const jawab = await Promise.all(badan.map((b) => kas.tulis<{ no_bayar: string }>(path, b)))
+  expect(jawab.map((j) => j.status).sort()).toEqual([200, 409])
+  const no_bayar = jawab.find((j) => j.status === 200)?.data.no_bayar ?? ''
+  expect((await daftar()).length).toBe(semua.length - 2)
+  expect((await sisa(no_terima))?.sisa_emas).toBeCloseTo(15.6 - emas, 6)
+  const { data } = await kas.ok<BayarSupplier>('GET', `bayar-supplier/${no_bayar}`)
+  expect(data.rosok.reduce((n, r) => n + Math.round(r.emas * 1000), 0)).toBe(emas * 1000)
+  expect(data.rosok.reduce((n, r) => n + Math.round(r.timbang * 1000), 0)).toBe(timbang * 1000)
+  expect(JSON.stringify(data)).not.toContain('modal')
+  await bersih()
+  const batal = await dengan('bayar-supplier/cancel', { no_bayar, alasan: 'Salah rosok' })
+  expect(batal, batal.text).toMatchObject({ status: 200 })
+  expect(await toko.jual.saldo()).toEqual(awal)
+  expect(await daftar()).toEqual(semua)
   await bersih()
 })
 

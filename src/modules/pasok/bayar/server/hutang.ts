@@ -7,6 +7,10 @@ import { defineQuery } from '#kernel/server/http/route.ts'
 import { type HutangSupplier, hutangSupplier } from '../contract.ts'
 import type { Batang, SisaHutang } from '../rules.ts'
 
+/** Rupiah that are owed less for a line of a payment; a price that is paid later makes them more. */
+const rupiahHutang = sql`case i.cara_bayar when 'RUPIAH' then i.jumlah_rp
+  when 'PATOK_NANTI' then -i.jumlah_rp else 0 end`
+
 /**
  * What is owed no more of a delivery `d`, to stand in a FROM: paid, and owed for goods that went back.
  * Only papers that stand.
@@ -16,8 +20,7 @@ export const dibayar = (toko: string) => sql`
     select coalesce(sum(k.rp), 0)::bigint as rp, coalesce(sum(k.emas_mg), 0)::bigint as emas_mg,
       coalesce(sum(k.nilai_rp), 0)::bigint as nilai_rp
     from (
-      select case i.cara_bayar when 'RUPIAH' then i.jumlah_rp else 0 end as rp, i.emas_mg,
-        i.nilai_rp
+      select ${rupiahHutang} as rp, i.emas_mg, i.nilai_rp
       from public.bayar_supplier_baris i
       join public.bayar_supplier b on b.kode_toko = ${toko} and b.no_bayar = i.no_bayar
         and b.status = 'VALID'
@@ -61,6 +64,32 @@ export async function pegangHutang(
     order by no_terima for update`)
   // Read by a statement of its own: it sees what those have done whom the locks waited for.
   return hutangDari(tx, kode_supplier)
+}
+
+/**
+ * The deliveries of a payment, held until the commit, before it is taken back. Throws 409
+ * `bayar_supplier.patok_dibayar` where rupiah of a price that it fixed have been paid since.
+ */
+export async function pastikanPatokUtuh(tx: Tx, no_bayar: string): Promise<void> {
+  const toko = tx.kode_toko
+  await tx.run(sql`
+    select 1 from public.terima_supplier
+    where kode_toko = ${toko} and no_terima in (
+      select no_terima from public.bayar_supplier_baris
+      where kode_toko = ${toko} and no_bayar = ${no_bayar})
+    order by no_terima for update`)
+  const lebih = await tx.maybe(sql<{ no_terima: string }>`
+    select d.no_terima from public.terima_supplier d, ${dibayar(toko)},
+      lateral (
+        select sum(${rupiahHutang})::bigint as rp from public.bayar_supplier_baris i
+        where i.kode_toko = ${toko} and i.no_bayar = ${no_bayar} and i.no_terima = d.no_terima
+      ) p
+    where d.kode_toko = ${toko} and p.rp is not null and d.total_rp < y.rp - p.rp limit 1`)
+  if (lebih)
+    throw new AppError('bayar_supplier.patok_dibayar', {
+      status: 409,
+      params: { no_terima: lebih.no_terima },
+    })
 }
 
 /** A bar or a credit by the receipt from a refiner that it came with. */

@@ -1,54 +1,44 @@
 import { dariGram, keGram, tulisGram } from '#kernel/shared/berat.ts'
 import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
 import { Posting } from '#kernel/shared/posting.ts'
-import { NOMOR, insert } from '#kernel/server/command/posting.ts'
+import { NOMOR, type TableWrite, insert } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { type CommandHandler, defineCommand } from '#kernel/server/http/route.ts'
+import { keluarkanRosok, kunciRosok } from '#modules/olah/sepuhan/server/index.ts'
 import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import { pastikanUang, pilihKas } from '#modules/uang/kas/server/index.ts'
 import { bayarSupplierCreate } from '../contract.ts'
 import { bayarSupplierDokumen } from '../dokumen.ts'
-import { type BarisBayar, bukukanBayar, susunBayar } from '../rules.ts'
+import { type RosokBayar, bukukanRosok, susunRosok } from '../rules-rosok.ts'
+import { type BarisBayar, bukukanBayar, rupiahKeluar, susunBayar } from '../rules.ts'
 import { type BatangToko, keluarkanBatang, pegangBatang, pegangHutang } from './hutang.ts'
 
 type Args = Parameters<CommandHandler<typeof bayarSupplierCreate>>[0]
 
 /**
- * Pays a supplier: rupiah for a debt in rupiah, rupiah at a price that is fixed now for gold, or bars
- * and credits for gold. Somebody agrees to what leaves. Throws 422 by `kode_supplier` and
- * `items.<n>.…`, 422 `batang` where bars and settled gold differ, 409 `bayar_supplier.batang_keluar`
- * and `kas.tidak_cukup`.
+ * Pays a supplier: rupiah for a debt in rupiah; rupiah at a price that is fixed now for gold, paid now
+ * or owed from now on; or bars, credits and scrap for gold. Somebody agrees to what leaves. Throws 422
+ * by `kode_supplier`, `items.<n>.…` and `rosok.<n>.…`, 422 `batang` where they and settled gold differ,
+ * 409 `bayar_supplier.batang_keluar`, `sepuhan.rosok_keluar` and `kas.tidak_cukup`.
  */
 export const simpanBayar = defineCommand(bayarSupplierCreate, async (a) => {
   const { ctx, tx, input, tanggal, waktu } = a
   const { kode_toko } = tx
   const { kode_supplier } = input
   const nama = await namaSupplier(tx, kode_supplier)
-  const hutang = await pegangHutang(
-    tx,
-    kode_supplier,
-    input.items.map((i) => i.no_terima),
-  )
-  const { baris, salah } = susunBayar(
-    hutang,
-    input.items.map((i) => ({
-      no_terima: i.no_terima,
-      cara_bayar: i.cara_bayar,
-      jumlah_rp: i.jumlah ?? 0,
-      emas_mg: dariGram(i.emas ?? 0),
-      harga_per_gram_rp: i.harga_per_gram ?? null,
-    })),
-  )
-  if (Object.keys(salah).length > 0) throw fieldErrors(salah)
+  const baris = await pegangBaris(a)
   const batang = await pegangBatang(tx, kode_supplier, input.batang)
-  cocokkan(baris, batang)
+  const rosok = await pegangRosok(a)
+  cocokkan(baris, batang, rosok)
   const jumlah = (nilai: (b: BarisBayar) => number) => baris.reduce((n, b) => n + nilai(b), 0)
-  const total_rp = jumlah((b) => b.jumlah_rp)
+  const total_rp = jumlah(rupiahKeluar)
   const total_emas_mg = jumlah((b) => b.emas_mg)
   const { penyetuju, tulis } = await izinBayar(a, nama, { total_rp, total_emas_mg, baris })
   const kas = total_rp > 0 ? await pilihKas(tx, input, ctx.sesi.laci) : null
   if (kas) await pastikanUang(tx, { akun: kas.akun, jumlah_rp: total_rp })
+  const posting = bukukanBayar(new Posting(), kode_supplier, { baris, batang, kas })
+  for (const r of rosok) bukukanRosok(posting, r)
   const nomor = { kode_toko, no_bayar: NOMOR } as const
   return {
     dokumen: bayarSupplierDokumen,
@@ -72,17 +62,54 @@ export const simpanBayar = defineCommand(bayarSupplierCreate, async (a) => {
         baris.map((b, i) => ({ ...nomor, baris: i + 1, ...b })),
       ),
       keluarkanBatang(kode_toko, batang),
+      ...tulisRosok(kode_toko, rosok),
       ...tulis,
     ],
-    buku: bukukanBayar(new Posting(), kode_supplier, { baris, batang, kas }).lines(),
+    buku: posting.lines(),
     audit: {
       aksi: 'bayar_supplier.create',
       objek: NOMOR,
-      sesudah: { kode_supplier, penyetuju, items: input.items, batang: input.batang },
+      sesudah: {
+        kode_supplier,
+        penyetuju,
+        items: input.items,
+        batang: input.batang,
+        rosok: input.rosok,
+      },
     },
     jawaban: { total_rp, total_emas: keGram(total_emas_mg) },
   }
 })
+
+/** Lines of what is paid, out of what the deliveries are owed, held until the commit. Throws 422. */
+async function pegangBaris({ tx, input }: Args): Promise<readonly BarisBayar[]> {
+  const surat = input.items.map((i) => i.no_terima)
+  const { baris, salah } = susunBayar(
+    await pegangHutang(tx, input.kode_supplier, surat),
+    input.items.map((i) => ({
+      no_terima: i.no_terima,
+      cara_bayar: i.cara_bayar,
+      jumlah_rp: i.jumlah ?? 0,
+      emas_mg: dariGram(i.emas ?? 0),
+      harga_per_gram_rp: i.harga_per_gram ?? null,
+    })),
+  )
+  if (Object.keys(salah).length > 0) throw fieldErrors(salah)
+  return baris
+}
+
+/** Scrap that pays, as the payment keeps it; it says with which payment it left. */
+function tulisRosok(kode_toko: string, rosok: readonly RosokBayar[]): readonly TableWrite[] {
+  if (rosok.length === 0) return []
+  const nomor = { kode_toko, no_bayar: NOMOR } as const
+  const rows = rosok.map(({ timbang_murni_mg: murni_mg, ...r }, i) => ({
+    ...nomor,
+    baris: i + 1,
+    ...r,
+    murni_mg,
+  }))
+  return [insert('bayar_supplier_rosok', rows), ...keluarkanRosok(kode_toko, rosok)]
+}
 
 async function namaSupplier(tx: Tx, kode_supplier: string): Promise<string> {
   const row = await tx.maybe(sql<{ nama: string }>`
@@ -91,10 +118,35 @@ async function namaSupplier(tx: Tx, kode_supplier: string): Promise<string> {
   return row.nama
 }
 
-/** Bars are not cut: together they are as much fine gold as they settle. */
-function cocokkan(baris: readonly BarisBayar[], batang: readonly BatangToko[]): void {
+/** Scrap that was named, held until the commit, as it pays. Throws what `kunciRosok` throws. */
+async function pegangRosok({ tx, input }: Args): Promise<readonly RosokBayar[]> {
+  if (input.rosok.length === 0) return []
+  const semua = [
+    ...(await kunciRosok(
+      tx,
+      input.rosok.flatMap((r) => r.items),
+    )),
+  ]
+  const { rosok, salah } = susunRosok(
+    input.rosok.map((r) => ({
+      kadar: r.kadar,
+      timbang_mg: r.timbang === null || r.timbang === undefined ? null : dariGram(r.timbang),
+      persen_bp: Math.round(r.persen * 100),
+      rosok: semua.splice(0, r.items.length),
+    })),
+  )
+  if (Object.keys(salah).length > 0) throw fieldErrors(salah)
+  return rosok
+}
+
+/** Bars and scrap are not cut: together they are as much fine gold as they settle. */
+function cocokkan(
+  baris: readonly BarisBayar[],
+  batang: readonly BatangToko[],
+  rosok: readonly RosokBayar[],
+): void {
   const perlu = baris.reduce((n, b) => n + (b.cara_bayar === 'EMAS' ? b.emas_mg : 0), 0)
-  const ada = batang.reduce((n, b) => n + b.murni_mg, 0)
+  const ada = batang.reduce((n, b) => n + b.murni_mg, 0) + rosok.reduce((n, r) => n + r.emas_mg, 0)
   if (perlu === ada) return
   const params = {
     perlu: tulisGram(keGram(perlu)),

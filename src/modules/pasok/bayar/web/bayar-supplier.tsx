@@ -14,6 +14,8 @@ import { Page } from '#kernel/web/ui/page.tsx'
 import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
 import { pilihanRekening, useRekening } from '#modules/uang/kas/web/index.ts'
 import type { HutangSupplier } from '../contract.ts'
+import { CARA_BAYAR } from '../rules.ts'
+import { PanelRosok } from './panel-rosok.tsx'
 import { slipBayar } from './layar-bayar.tsx'
 import { type BarisIsi, type BatangHutang, type Surat, kunciBatang, useBayar } from './use-bayar.ts'
 
@@ -23,7 +25,9 @@ const FIELD = {
   emas: berat(KOSONG),
   harga_per_gram: rupiah(KOSONG),
 } as const
-const EMAS = pilihan(['PATOK', 'EMAS'])
+/** The ways of a debt in gold; rupiah beside them where a price of it was fixed before. */
+const EMAS = pilihan(['PATOK', 'PATOK_NANTI', 'EMAS'])
+const SEMUA = pilihan(CARA_BAYAR)
 const KETERANGAN = teks({ ...KOSONG, max: 200 })
 
 const SURAT: readonly Column<Surat>[] = [
@@ -60,6 +64,9 @@ export default function BayarSupplierScreen() {
             <>
               <Hutang loket={loket} kode_supplier={kode_supplier} />
               <PanelBaris loket={loket} />
+              {loket.draft.baris.some((b) => b.cara_bayar === 'EMAS') && (
+                <PanelRosok loket={loket} />
+              )}
             </>
           )}
         </Stack>
@@ -131,6 +138,7 @@ function Hutang({ loket, kode_supplier }: Props & { readonly kode_supplier: stri
 const PERLU: Readonly<Record<BarisIsi['cara_bayar'], readonly (keyof typeof FIELD)[]>> = {
   RUPIAH: ['jumlah'],
   PATOK: ['emas', 'harga_per_gram'],
+  PATOK_NANTI: ['emas', 'harga_per_gram'],
   EMAS: ['emas'],
 }
 
@@ -158,14 +166,14 @@ function PanelBaris({ loket }: Props) {
     { name: 'no_terima', sort: false, render: (b) => b.surat.no_terima },
     {
       name: 'cara_bayar',
-      width: 130,
+      width: 190,
       sort: false,
       render: (b) =>
-        b.cara_bayar === 'RUPIAH' ? (
+        b.surat.sisa_emas === 0 ? (
           t('pilihan.cara_bayar.rupiah')
         ) : (
           <FieldInput
-            field={EMAS}
+            field={b.surat.sisa_rp > 0 ? SEMUA : EMAS}
             name="cara_bayar"
             value={b.cara_bayar}
             onChange={(v) => v && loket.ubah(b.surat.no_terima, { cara_bayar: v })}
@@ -201,7 +209,7 @@ function PanelBaris({ loket }: Props) {
 /** Out of which account, and how much of each. */
 function PanelBayar({ loket }: Props) {
   const { t } = useTexts()
-  const { draft, change, fields, problem, busy, saved, rupiah: rp, emas } = loket
+  const { draft, change, fields, problem, busy, saved, rupiah: rp, dipatok, emas } = loket
   const rekening = pilihanRekening(useRekening())
   const simpan = async () => {
     const jadi = await loket.simpan()
@@ -233,6 +241,7 @@ function PanelBayar({ loket }: Props) {
             onChange={(keterangan) => change({ keterangan })}
           />
           <KeyValue label={t('label.total_emas')} value={formatNamed('berat', emas)} />
+          {dipatok > 0 && <KeyValue label={t('label.dipatok')} value={tulisRupiah(dipatok)} />}
           <KeyValue label={t('label.total_rp')} value={tulisRupiah(rp)} strong />
           {problem && <Notice tone="bad">{problem}</Notice>}
           <SaveButton fullWidth text="penjualan.simpan_cetak" run={simpan} busy={busy} />

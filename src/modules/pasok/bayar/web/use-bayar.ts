@@ -6,14 +6,17 @@ import { type Complaint, complaint, useCounter } from '#kernel/web/counter/use-c
 import { readable } from '#kernel/web/form/unreadable.ts'
 import { useDraf } from '#kernel/web/session/draft.ts'
 import { randomText } from '#kernel/web/session/random.ts'
+import type { RosokBaris } from '#modules/olah/sepuhan/contract.ts'
 import type { HutangSupplier, bayarSupplierCreate } from '../contract.ts'
-import type { CaraBayar } from '../rules.ts'
+import { type CaraBayar, dipatok, rupiahKeluar } from '../rules.ts'
+import { type KadarIsi, type PersenIsi, kadarRosok } from './rosok-bayar.ts'
 
 /** What changes when a supplier is paid. */
 export const SEGAR_BAYAR: readonly ReadPath[] = [
   'bayar-supplier/get/all',
   'bayar-supplier/get/hutang',
   'terima-sepuhan/get/all',
+  'kirim-sepuhan/get/rosok',
 ]
 
 export type Surat = HutangSupplier['surat'][number]
@@ -33,6 +36,9 @@ interface IsiBayar {
   readonly kode_supplier: string | null
   readonly baris: readonly BarisIsi[]
   readonly batang: readonly BatangHutang[]
+  readonly rosok: readonly RosokBaris[]
+  /** What was typed of each kadar of scrap. */
+  readonly kadar: readonly PersenIsi[]
   /** An account of the shop; null: the own drawer. */
   readonly no_rekening: string | null
   readonly keterangan: string | null
@@ -44,18 +50,33 @@ const baru = (): IsiBayar => ({
   kode_supplier: null,
   baris: [],
   batang: [],
+  rosok: [],
+  kadar: [],
   no_rekening: null,
   keterangan: null,
   no_draft: randomText(24),
 })
 const kosong = (i: IsiBayar) => i.kode_supplier === null
 
+export const kunciRosok = (r: RosokBaris) => `${r.sumber} ${r.no_sumber} ${r.baris_sumber}`
 export const kunciBatang = (b: BatangHutang) => `${b.no_sepuhan} ${b.baris}`
 
+/** A delivery with all that is owed for it. */
+const barisBaru = (surat: Surat): BarisIsi => ({
+  surat,
+  cara_bayar: surat.sisa_rp > 0 ? 'RUPIAH' : 'PATOK',
+  jumlah: surat.sisa_rp > 0 ? surat.sisa_rp : null,
+  emas: surat.sisa_emas > 0 ? surat.sisa_emas : null,
+  harga_per_gram: null,
+})
+
+/** Rupiah of a line: paid, or owed from now on. */
 const rpBaris = (b: BarisIsi): number => {
   if (b.cara_bayar === 'RUPIAH') return b.jumlah ?? 0
-  return b.cara_bayar === 'PATOK' ? perGram(dariGram(b.emas ?? 0), b.harga_per_gram ?? 0) : 0
+  return dipatok(b.cara_bayar) ? perGram(dariGram(b.emas ?? 0), b.harga_per_gram ?? 0) : 0
 }
+const rpKeluar = (b: BarisIsi): number =>
+  rupiahKeluar({ cara_bayar: b.cara_bayar, jumlah_rp: rpBaris(b) })
 
 /** Fine gram of lines of one way of paying. */
 const gram = (baris: readonly BarisIsi[], cara: readonly CaraBayar[]) =>
@@ -72,31 +93,27 @@ export function useBayar() {
     missing,
   })
   /** Bars wait only while a line is paid with them: none that nobody sees any more stays chosen. */
-  const ganti = (baris: readonly BarisIsi[]) =>
-    loket.change({
-      baris,
-      batang: baris.some((b) => b.cara_bayar === 'EMAS') ? isi.batang : [],
-    })
+  const ganti = (baris: readonly BarisIsi[]) => {
+    const emas = baris.some((b) => b.cara_bayar === 'EMAS')
+    loket.change({ baris, ...(emas ? {} : { batang: [], rosok: [], kadar: [] }) })
+  }
+  const kadar = kadarRosok(isi.rosok, isi.kadar)
   return {
     ...loket,
-    rupiah: isi.baris.reduce((n, b) => n + rpBaris(b), 0),
-    emas: gram(isi.baris, ['PATOK', 'EMAS']),
+    rupiah: isi.baris.reduce((n, b) => n + rpKeluar(b), 0),
+    /** Rupiah of prices that are fixed now and paid later. */
+    dipatok: isi.baris.reduce((n, b) => n + rpBaris(b) - rpKeluar(b), 0),
+    emas: gram(isi.baris, ['PATOK', 'PATOK_NANTI', 'EMAS']),
+    /** Scrap that pays, by kadar. */
+    kadar,
     supplier: (kode_supplier: string | null) => {
       loket.begin()
-      loket.change({ kode_supplier, baris: [], batang: [] })
+      loket.change({ kode_supplier, baris: [], batang: [], rosok: [], kadar: [] })
     },
     /** Takes a delivery with all that is owed for it. */
     tambah: (surat: Surat) => {
       if (isi.baris.some((b) => b.surat.no_terima === surat.no_terima)) return
-      const rp = surat.sisa_rp > 0
-      const satu: BarisIsi = {
-        surat,
-        cara_bayar: rp ? 'RUPIAH' : 'PATOK',
-        jumlah: rp ? surat.sisa_rp : null,
-        emas: rp ? null : surat.sisa_emas,
-        harga_per_gram: null,
-      }
-      ganti([...isi.baris, satu])
+      ganti([...isi.baris, barisBaru(surat)])
     },
     hapus: (no: string) => ganti(isi.baris.filter((b) => b.surat.no_terima !== no)),
     ubah: (no: string, ubah: Partial<BarisIsi>) =>
@@ -107,30 +124,57 @@ export function useBayar() {
           ? isi.batang.filter((x) => kunciBatang(x) !== kunciBatang(b))
           : [...isi.batang, b],
       }),
-    simpan: () =>
-      loket.save(missing, {
-        no_draft: isi.no_draft,
-        kode_supplier: isi.kode_supplier,
-        items: isi.baris.map(({ surat, cara_bayar, jumlah, emas, harga_per_gram }) => ({
-          no_terima: surat.no_terima,
-          cara_bayar,
-          ...(cara_bayar === 'RUPIAH' ? { jumlah } : { emas }),
-          ...(cara_bayar === 'PATOK' ? { harga_per_gram } : {}),
-        })),
-        batang: isi.batang.map(({ no_sepuhan, baris }) => ({ no_sepuhan, baris })),
-        ...(isi.no_rekening ? { no_rekening: isi.no_rekening } : {}),
-        ...(isi.keterangan ? { keterangan: isi.keterangan } : {}),
-      }),
+    /** Takes scrap along, or leaves it. */
+    pilihRosok: (r: RosokBaris) => {
+      const tanpa = isi.rosok.filter((x) => kunciRosok(x) !== kunciRosok(r))
+      loket.change({ rosok: tanpa.length < isi.rosok.length ? tanpa : [...isi.rosok, r] })
+    },
+    ubahKadar: (nama: string, ubah: Partial<PersenIsi>) => {
+      const lama = isi.kadar.find((k) => k.kadar === nama) ?? { kadar: nama, timbang: null }
+      const satu = { persen: null, ...lama, ...readable(ubah) }
+      loket.change({ kadar: [...isi.kadar.filter((k) => k.kadar !== nama), satu] })
+    },
+    simpan: () => loket.save(missing, badan(isi, kadar)),
   }
 }
 
+/** The body of the call that saves it. */
+const badan = (isi: IsiBayar, kadar: readonly KadarIsi[]) => ({
+  no_draft: isi.no_draft,
+  kode_supplier: isi.kode_supplier,
+  items: isi.baris.map(({ surat, cara_bayar, jumlah, emas, harga_per_gram }) => ({
+    no_terima: surat.no_terima,
+    cara_bayar,
+    ...(cara_bayar === 'RUPIAH' ? { jumlah } : { emas }),
+    ...(dipatok(cara_bayar) ? { harga_per_gram } : {}),
+  })),
+  batang: isi.batang.map(({ no_sepuhan, baris }) => ({ no_sepuhan, baris })),
+  rosok: kadar.map(({ kadar: nama, timbang, persen, rosok }) => ({
+    kadar: nama,
+    timbang,
+    persen,
+    items: rosok.map(({ sumber, no_sumber, baris_sumber }) => ({
+      sumber,
+      no_sumber,
+      baris_sumber,
+    })),
+  })),
+  ...(isi.no_rekening ? { no_rekening: isi.no_rekening } : {}),
+  ...(isi.keterangan ? { keterangan: isi.keterangan } : {}),
+})
+
 /** What is missing; null when it can be sent. */
-function belumSiap({ kode_supplier, baris, batang }: IsiBayar): Complaint | null {
+function belumSiap(isi: IsiBayar): Complaint | null {
+  const { kode_supplier, baris, batang } = isi
   if (kode_supplier === null)
     return complaint('terima_supplier.supplier_kosong', {}, 'kode_supplier')
   if (baris.length === 0) return complaint('bayar_supplier.surat_kosong')
+  const kadar: readonly KadarIsi[] = kadarRosok(isi.rosok, isi.kadar)
   const perlu = gram(baris, ['EMAS'])
-  const ada = keGram(batang.reduce((n, b) => n + dariGram(b.murni), 0))
+  const ada = keGram(
+    batang.reduce((n, b) => n + dariGram(b.murni), 0) +
+      kadar.reduce((n, k) => n + dariGram(k.emas), 0),
+  )
   if (perlu !== ada)
     return complaint('bayar_supplier.batang_beda', { perlu: tulisGram(perlu), ada: tulisGram(ada) })
   return null

@@ -37,6 +37,11 @@ export const invarianPasok = {
             else i.nilai_rp end), ('MGF', i.emas_mg)) u (satuan, jumlah)
         where i.kode_toko = ${toko} and b.status = 'VALID'
         union all
+        select 'supplier/hutang/' || b.kode_supplier, 'IDR', -i.jumlah_rp
+        from public.bayar_supplier_baris i
+        join public.bayar_supplier b on b.kode_toko = ${toko} and b.no_bayar = i.no_bayar
+        where i.kode_toko = ${toko} and b.status = 'VALID' and i.cara_bayar = 'PATOK_NANTI'
+        union all
         select 'supplier/barang/' || d.kode_supplier, u.satuan, -u.jumlah
         from public.retur_supplier d
         join public.retur_supplier_baris r on r.kode_toko = ${toko} and r.no_retur = d.no_retur,
