@@ -126,6 +126,12 @@ export interface Tables {
     jumlah_rp: 'number'; kode_toko: 'text'; nilai_rp: 'number'; no_bayar: 'text';
     no_terima: 'text';
   }
+  bayar_supplier_rosok: {
+    baris: 'number'; baris_sumber: 'number'; berat_mg: 'number'; emas_mg: 'number'; kadar: 'text';
+    kode_group: 'text'; kode_toko: 'text'; modal_rp: 'number'; murni_mg: 'number';
+    nama_barang: 'text'; no_bayar: 'text'; no_sumber: 'text'; persen_bp: 'number'; qty: 'number';
+    sumber: 'text'; timbang_mg: 'number';
+  }
   beli_manual_baris: {
     baris: 'number'; berat_mg: 'number'; cara: 'text'; harga_dasar_rp: 'number';
     harga_hitung_rp: 'number'; harga_per_gram_rp: 'number'; harga_rp: 'number'; kadar: 'text';
