@@ -1,10 +1,12 @@
 import { SOLITER, TABUR, beriBatu, isiTabelBatu } from './berlian.ts'
 import type { Client } from './client.ts'
 import { sukses } from './goods.ts'
+import { disetujui } from './sale.ts'
+import { PENYETUJU } from './world.ts'
 
 const TAG_RP = 4_500_000
 
-/** Two diamonds with their stones: one is sold, one stays. */
+/** Two diamonds with their stones: one is sold, one stays and gets a loose stone set. */
 export async function berlianSehari(c: Client): Promise<void> {
   await isiTabelBatu(c)
   const satu = {
@@ -30,4 +32,15 @@ export async function berlianSehari(c: Client): Promise<void> {
     total_rp: TAG_RP,
   }
   sukses(await c.tulis('penjualan/create', nota))
+  const lepas = { ...TABUR, butir: 1, harga_modal: 250_000 }
+  const masuk = { items: [lepas, lepas] }
+  const { batu } = sukses(await c.tulis<{ batu: string[] }>('mutasi-batu/masuk', masuk)).data
+  const pasang = {
+    arah_batu: 'PASANG',
+    kode_barcode: tinggal,
+    items: [{ no_batu: batu[0] }],
+    no_draft: 'draf-batu',
+  }
+  const setuju = await disetujui(c, 'mutasi-batu/pasang', pasang, PENYETUJU)
+  sukses(await c.tulis('mutasi-batu/pasang', setuju))
 }

@@ -35,7 +35,7 @@ export const zIsiBatu = z.strictObject({
 })
 export type IsiBatu = z.output<typeof zIsiBatu>
 
-const zBatu = z.object({
+export const zBatu = z.object({
   no_batu: z.string(),
   shape: z.string(),
   color: z.string(),
@@ -52,6 +52,8 @@ const zBatu = z.object({
   sertifikat: z.string().nullable(),
   /** By the price table of the shop; null where it has no band for such a stone. */
   harga_batu: zRupiah.nullable(),
+  /** Of the stock of loose stones, with a cost of its own: only a paper moves it. */
+  dari_stok: z.boolean(),
 })
 export type Batu = z.output<typeof zBatu>
 

@@ -117,6 +117,9 @@ export const AKSI = {
   // Goods go back to a supplier, or come back from him.
   'retur_supplier.create': { level: 'SPV' },
   'retur_supplier.cancel': { level: 'SPV' },
+  // Stones are set into a piece or taken out of it, or a paper of stones is taken back.
+  'mutasi_batu.pasang': { level: 'SPV' },
+  'mutasi_batu.cancel': { level: 'SPV' },
   // Group and kadar of pieces as they were tested.
   'barang.update_kadar': { level: 'SPV' },
   'barang.batal_update_kadar': { level: 'SPV' },

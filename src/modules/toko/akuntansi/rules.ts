@@ -60,6 +60,7 @@ export const TIPE = [
   'RETUR',
   'KIRIM_CUCI',
   'TERIMA_CUCI',
+  'BATU',
   'CUCI_MANUAL',
 ] as const
 

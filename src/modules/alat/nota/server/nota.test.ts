@@ -65,6 +65,7 @@ describe('layouts', () => {
       'KIRIM_SEPUHAN',
       'KIRIM_UANG',
       'MARKETPLACE',
+      'MUTASI_BATU',
       'MUTASI_MANUAL',
       'PEMBELIAN',
       'PENJUALAN',

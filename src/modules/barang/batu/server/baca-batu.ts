@@ -6,7 +6,7 @@ import { defineQuery } from '#kernel/server/http/route.ts'
 import { type Batu, batuBarang } from '../contract.ts'
 import { hargaBatu, hitungBerlian } from '../rules.ts'
 
-type BarisBatu = Omit<Batu, 'carat' | 'harga_batu'> & {
+export type BarisBatu = Omit<Batu, 'carat' | 'harga_batu'> & {
   readonly carat_cct: number
   readonly harga_per_carat_rp: number | null
 }
@@ -16,7 +16,7 @@ export async function bacaBatu(tx: Tx, kode_barcode: string): Promise<readonly B
   return tx.all(sql<BarisBatu>`
     select s.no_batu, s.shape, s.color, s.clarity, s.cutgrade, s.polish, s.symmetry,
       s.fluorescence, s.asal_batu, s.butir, s.carat_cct, s.laboratorium, s.no_sertifikat,
-      s.sertifikat, p.harga_per_carat_rp
+      s.sertifikat, p.harga_per_carat_rp, s.modal_rp is not null as dari_stok
     from public.batu s
     left join public.parameter_berlian p on p.kode_toko = ${tx.kode_toko} and p.shape = s.shape
       and p.color = s.color and p.clarity = s.clarity
@@ -52,7 +52,7 @@ export const bacaBatuBarang = defineQuery(batuBarang, async ({ tx, input }) => {
   return { kode_barcode, versi, items, margin: kePersen(basisPoin(margin_bp)), ...hitungan }
 })
 
-function keWire({ carat_cct, harga_per_carat_rp, ...b }: BarisBatu): Batu {
+export function keWire({ carat_cct, harga_per_carat_rp, ...b }: BarisBatu): Batu {
   return { ...b, carat: carat_cct / 100, harga_batu: hargaBatu(carat_cct, harga_per_carat_rp) }
 }
 

@@ -61,7 +61,7 @@ test('stones are written, kept by their number, priced by the table, and make a 
   })
 })
 
-const kirim = ({ harga_batu, ...b }: Batu) => b
+const kirim = ({ harga_batu, dari_stok, ...b }: Batu) => b
 
 test('what is wrong is told at its field, and nothing is half saved', async () => {
   const kode = await satu()

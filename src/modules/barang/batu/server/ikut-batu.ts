@@ -65,7 +65,8 @@ const bacaLama = (tx: Tx, barcodes: readonly string[]): Promise<readonly BatuLam
     where s.kode_toko = ${tx.kode_toko} and s.kode_barcode = any(${barcodes})
       and not exists (
         select 1 from public.batu k
-        join public.barang b on b.kode_toko = ${tx.kode_toko} and b.kode_barcode = k.kode_barcode
+        left join public.barang b on b.kode_toko = ${tx.kode_toko} and b.kode_barcode = k.kode_barcode
         where k.kode_toko = ${tx.kode_toko} and k.laboratorium = s.laboratorium
-          and k.no_sertifikat = s.no_sertifikat and b.status in (${sql.join([...STATUS_STOCK])}))
+          and k.no_sertifikat = s.no_sertifikat
+          and (k.kode_barcode is null or b.status in (${sql.join([...STATUS_STOCK])})))
     order by s.no_batu`)

@@ -1,11 +1,19 @@
 import { routesOfPictures } from '#kernel/server/http/picture-routes.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { laporanBukuBerlian } from '../reports/laporan-buku-berlian.ts'
+import { laporanMutasiBatu } from '../reports/laporan-mutasi-batu.ts'
 import { laporanPenjualanBerlian } from '../reports/laporan-penjualan-berlian.ts'
 import { laporanStockBerlian } from '../reports/laporan-stock-berlian.ts'
+import { mutasiBatuDokumen } from '../dokumen.ts'
 import { FOLDER_SERTIFIKAT } from '../rules.ts'
+import { akunBatu } from '../accounts.ts'
 import { screens } from '../screens.ts'
 import { bacaBatuBarang } from './baca-batu.ts'
+import { daftarLepas, lihatMutasiBatu } from './mutasi/baca-mutasi.ts'
+import { batalMutasiBatu } from './mutasi/batal-mutasi.ts'
+import { masukBatu } from './mutasi/masuk-batu.ts'
+import { pasangBatu } from './mutasi/pasang-batu.ts'
+import { slipMutasiBatu, slipNotaMutasiBatu } from './mutasi/slip-mutasi.ts'
 import { simpanBatu } from './simpan-batu.ts'
 import { tables } from './tables.ts'
 
@@ -17,8 +25,21 @@ export const batu: ServerModule = {
   routes: [
     bacaBatuBarang,
     simpanBatu,
-    ...routesOfPictures({ folder: FOLDER_SERTIFIKAT, of: 'batu', screens: ['/batu-barang'] }),
+    daftarLepas,
+    masukBatu,
+    pasangBatu,
+    batalMutasiBatu,
+    ...lihatMutasiBatu,
+    ...slipMutasiBatu,
+    ...routesOfPictures({
+      folder: FOLDER_SERTIFIKAT,
+      of: 'batu',
+      screens: ['/batu-barang', '/batu-lepas'],
+    }),
   ],
   pictures: [{ folder: FOLDER_SERTIFIKAT, table: 'batu', column: 'sertifikat' }],
-  reports: [laporanStockBerlian, laporanPenjualanBerlian, laporanBukuBerlian],
+  documents: [mutasiBatuDokumen],
+  accounts: [akunBatu],
+  slips: [slipNotaMutasiBatu],
+  reports: [laporanMutasiBatu, laporanStockBerlian, laporanPenjualanBerlian, laporanBukuBerlian],
 }

@@ -1,6 +1,9 @@
+import { Button } from '@mantine/core'
 import { kode, berat, teks } from '#kernel/shared/fields.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useRead } from '#kernel/web/query.ts'
+import { navigate } from '#kernel/web/router/router.ts'
+import { useMayOpen } from '#kernel/web/shell/use-screens.ts'
 import { useUrlState } from '#kernel/web/router/url-state.ts'
 import { useScan } from '#kernel/web/scan/use-scan.ts'
 import type { Column } from '#kernel/web/table/data-table.tsx'
@@ -42,6 +45,7 @@ export default function BatuBarangScreen() {
 
 function SatuBarang({ kode: kode_barcode }: { readonly kode: string }) {
   const { t } = useTexts()
+  const bolehPasang = useMayOpen('/pasang-batu')
   const barang = useRead<typeof barangSatu>('barang/{kode_barcode}', { kode_barcode })
   const batu = useRead<typeof batuBarang>('batu-barang/{kode_barcode}', { kode_barcode })
   return (
@@ -49,6 +53,18 @@ function SatuBarang({ kode: kode_barcode }: { readonly kode: string }) {
       title={kode_barcode}
       back="/batu-barang"
       tag={barang.data && <StatusTag status={barang.data.status} />}
+      {...(bolehPasang
+        ? {
+            actions: (
+              <Button
+                variant="default"
+                onClick={() => void navigate(`/pasang-batu?kode_barcode=${kode_barcode}`)}
+              >
+                {t('screen.pasang-batu')}
+              </Button>
+            ),
+          }
+        : {})}
     >
       <Loaded q={barang}>
         {(b) => (

@@ -71,15 +71,18 @@ export function DaftarBatu({ barang, isi }: Props) {
           empty={<Empty title={t('batu.kosong')} />}
           {...(bisa
             ? {
-                actions: (b: Batu): readonly RowAction[] => [
-                  { label: t('button.ubah'), icon: 'edit', onClick: () => buka(b) },
-                  {
-                    label: t('button.hapus'),
-                    icon: 'trash',
-                    color: 'bad',
-                    onClick: () => void hapus(b),
-                  },
-                ],
+                actions: (b: Batu): readonly RowAction[] =>
+                  b.dari_stok
+                    ? []
+                    : [
+                        { label: t('button.ubah'), icon: 'edit', onClick: () => buka(b) },
+                        {
+                          label: t('button.hapus'),
+                          icon: 'trash',
+                          color: 'bad',
+                          onClick: () => void hapus(b),
+                        },
+                      ],
               }
             : {})}
         />
@@ -119,7 +122,11 @@ function BeratBatu({
 }
 
 /** What is sent of a stone: all but what the server works out. */
-export const isiDari = ({ harga_batu, ...b }: Batu): IsiBatu & { readonly no_batu: string } => b
+export const isiDari = ({
+  harga_batu,
+  dari_stok,
+  ...b
+}: Batu): IsiBatu & { readonly no_batu: string } => b
 
 /** Added up in hundredths: a tenth of a carat is no exact fraction. */
 const jumlahkan = (items: readonly Batu[]) => ({

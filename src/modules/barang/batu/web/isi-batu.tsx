@@ -1,4 +1,5 @@
 import { SimpleGrid } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { ApiError } from '#kernel/web/api.ts'
 import { PictureError, usePictures } from '#kernel/web/declared/master/use-pictures.ts'
 import { toast } from '#kernel/web/feedback/toast.ts'
@@ -23,10 +24,12 @@ interface Props {
   readonly sibuk: boolean
   readonly onJadi: (isi: IsiBatu) => Promise<void>
   readonly onClose: () => void
+  /** What else is asked of it. */
+  readonly children?: ReactNode
 }
 
 /** One stone, or several alike: what it is, and its certificate with a picture of it. */
-export function IsiBatuModal({ semula, sibuk, onJadi, onClose }: Props) {
+export function IsiBatuModal({ semula, sibuk, onJadi, onClose, children }: Props) {
   const { t } = useTexts()
   const form = useFieldForm({ fields: isianBatu, values: semula ?? { butir: 1 } })
   const { send, part } = usePictures()
@@ -70,6 +73,7 @@ export function IsiBatuModal({ semula, sibuk, onJadi, onClose }: Props) {
           <FormField form={form} name="laboratorium" />
           <FormField form={form} name="no_sertifikat" />
         </SimpleGrid>
+        {children}
         <FormField form={form} name="sertifikat" />
       </Stack>
     </FormModal>

@@ -6,3 +6,11 @@ export const SEGARKAN = [
   'barang/get/all',
   'barang/get/ready',
 ] as const
+
+/** What is read again after a paper moved stones. */
+export const SEGAR_MUTASI = [
+  ...SEGARKAN,
+  'mutasi-batu/get/all',
+  'mutasi-batu/get/lepas',
+  'mutasi-batu/{no_mutasi_batu}',
+] as const

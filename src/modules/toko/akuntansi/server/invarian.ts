@@ -75,6 +75,14 @@ const invarian = {
     using (akun, satuan)
     where coalesce(g.jumlah, 0) <> coalesce(b.jumlah, 0)`,
 
+  'batu lepas sama dengan buku': (toko: string) => sql<Row>`
+    select 'barang/batu' as kunci, 'batu ' || g.jumlah || ', buku ' || b.jumlah as keterangan
+    from (select coalesce(sum(modal_rp), 0) as jumlah from public.batu
+      where kode_toko = ${toko} and kode_barcode is null) g,
+      (select coalesce(sum(jumlah), 0) as jumlah from public.saldo_harian
+      where kode_toko = ${toko} and akun = 'barang/batu' and satuan = 'IDR') b
+    where g.jumlah <> b.jumlah`,
+
   'satu penjualan berlaku per barang': (toko: string) => sql<Row>`
     select b.kode_barcode as kunci, count(*) || ' penjualan berlaku' as keterangan
     from public.penjualan_barang b

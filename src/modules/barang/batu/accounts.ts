@@ -1,0 +1,8 @@
+/** Ledger accounts of loose stones (decisions/0286). */
+export const akunBatu = {
+  /**
+   * What loose stones cost. Its weights are what pieces, by group, became heavier (negative) or
+   * lighter by as stones were set and taken out.
+   */
+  lepas: 'barang/batu',
+} as const

@@ -1,0 +1,96 @@
+import { fieldErrors } from '#kernel/shared/errors.ts'
+import { Posting } from '#kernel/shared/posting.ts'
+import { NOMOR, insert } from '#kernel/server/command/posting.ts'
+import { sql } from '#kernel/server/db/query.ts'
+import type { Tx } from '#kernel/server/db/tx.ts'
+import { type CommandHandler, defineCommand } from '#kernel/server/http/route.ts'
+import { akunBarang } from '#modules/barang/barang/accounts.ts'
+import { akunBatu } from '../../accounts.ts'
+import { batuMasukCreate } from '../../contract-mutasi.ts'
+import { mutasiBatuDokumen } from '../../dokumen.ts'
+import { keCct } from '../../rules.ts'
+import { sebutBatu } from '../baca-batu.ts'
+import { nomorBatu, nomorBerikut } from '../nomor-batu.ts'
+import { pegangGambar, periksaItems } from '../periksa-batu.ts'
+import { barisMutasi, jumlah } from './baris-mutasi.ts'
+
+/**
+ * Loose stones come into the stock, each under a number of its own, with what it cost: against the
+ * owner's capital, as goods that come in without a supplier's paper. Throws 422 by
+ * `items.<n>.<field>` what `periksaItems` and `pegangGambar` say, by `kode_supplier` for an unknown one.
+ */
+export const masukBatu = defineCommand(
+  batuMasukCreate,
+  async ({ ctx, tx, input, tanggal, waktu }) => {
+    const { kode_toko } = tx
+    const { user_id } = ctx.sesi
+    const kode_supplier = input.kode_supplier ?? null
+    if (kode_supplier !== null) await pegangSupplier(tx, kode_supplier)
+    await periksaItems(tx, null, input.items)
+    const pegang = await pegangGambar(ctx, tx, input.items)
+    const akhir = await nomorBerikut(tx, input.items.length)
+    const awal = akhir - input.items.length + 1
+    const batu = input.items.map((item, i) => lepas(item, nomorBatu(awal + i)))
+    const total_butir = jumlah(batu, (b) => b.butir)
+    const total_carat_cct = jumlah(batu, (b) => b.carat_cct)
+    const total_rp = jumlah(batu, (b) => b.modal_rp)
+    const keterangan = input.keterangan || null
+    const nomor = { kode_toko, no_mutasi_batu: NOMOR } as const
+    return {
+      dokumen: mutasiBatuDokumen,
+      tulis: [
+        ...pegang,
+        insert('mutasi_batu', {
+          ...nomor,
+          tanggal,
+          waktu,
+          arah_batu: 'MASUK',
+          kode_supplier,
+          total_butir,
+          total_carat_cct,
+          keterangan,
+          input_by: user_id,
+        }),
+        insert(
+          'mutasi_batu_baris',
+          batu.map((b, i) => ({ ...nomor, baris: i + 1, ...barisMutasi(b) })),
+        ),
+        insert(
+          'batu',
+          batu.map((b) => ({ ...b, kode_toko, waktu, user_id })),
+        ),
+      ],
+      buku: new Posting().rp(akunBatu.lepas, total_rp).rp(akunBarang.tambah, -total_rp).lines(),
+      audit: {
+        aksi: 'mutasi_batu.masuk',
+        objek: NOMOR,
+        sesudah: { kode_supplier, keterangan, batu: batu.map(sebutBatu).join(', ') },
+      },
+      jawaban: { total_butir, batu: batu.map((b) => b.no_batu) },
+    }
+  },
+)
+
+type Item = Parameters<CommandHandler<typeof batuMasukCreate>>[0]['input']['items'][number]
+
+/** The row of a loose stone; a grade that was not sent is none. */
+const lepas = ({ harga_modal: modal_rp, carat, ...b }: Item, no_batu: string) => ({
+  ...b,
+  cutgrade: b.cutgrade ?? null,
+  polish: b.polish ?? null,
+  symmetry: b.symmetry ?? null,
+  fluorescence: b.fluorescence ?? null,
+  laboratorium: b.laboratorium ?? null,
+  no_sertifikat: b.no_sertifikat ?? null,
+  sertifikat: b.sertifikat ?? null,
+  no_batu,
+  carat_cct: keCct(carat),
+  modal_rp,
+})
+
+/** Keeps the supplier until the commit. */
+async function pegangSupplier(tx: Tx, kode_supplier: string): Promise<void> {
+  const row = await tx.maybe(sql<{ nama: string }>`
+    select nama from public.supplier_berlian where kode_supplier = ${kode_supplier} for key share`)
+  if (!row) throw fieldErrors({ kode_supplier: { code: 'data.rujukan_tidak_ada' } })
+}
