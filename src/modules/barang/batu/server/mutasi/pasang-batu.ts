@@ -41,8 +41,9 @@ export const pasangBatu = defineCommand(batuPasangCreate, async (a) => {
     carat_cct: jumlah(batu, (b) => b.carat_cct),
     modal_rp: jumlah(batu, (b) => b.modal_rp),
   }
-  const baru = hitungPasang(arah_batu, barang, total)
+  // Approved first: who may not know what the piece cost must not find it out by trying (0176).
   const { penyetuju, tulis } = await izinPasang(a, barang, batu)
+  const baru = hitungPasang(arah_batu, barang, total)
   forgetCounts(kode_toko)
   const keterangan = input.keterangan || null
   const nomor = { kode_toko, no_mutasi_batu: NOMOR } as const
