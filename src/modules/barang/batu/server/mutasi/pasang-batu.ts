@@ -37,10 +37,7 @@ export const pasangBatu = defineCommand(batuPasangCreate, async (a) => {
   const [barang] = await kunciBarang(tx, [kode_barcode])
   if (!barang) throw new AppError('barang.tidak_ada', { status: 404, params: { kode_barcode } })
   const batu = await kunciBatu(tx, input)
-  const total = {
-    carat_cct: jumlah(batu, (b) => b.carat_cct),
-    modal_rp: jumlah(batu, (b) => b.modal_rp),
-  }
+  const total = jumlahkan(batu)
   // Approved first: who may not know what the piece cost must not find it out by trying (0176).
   const { penyetuju, tulis } = await izinPasang(a, barang, batu)
   const baru = hitungPasang(arah_batu, barang, total)
@@ -99,6 +96,11 @@ export const pasangBatu = defineCommand(batuPasangCreate, async (a) => {
     },
     jawaban: { kode_barcode, berat: keGram(baru.berat_mg) },
   }
+})
+
+const jumlahkan = (batu: readonly Dipasang[]) => ({
+  carat_cct: jumlah(batu, (b) => b.carat_cct),
+  modal_rp: jumlah(batu, (b) => b.modal_rp),
 })
 
 const isiBarang = (lama: BarangTerkunci, baru: ReturnType<typeof hitungPasang>) => ({
