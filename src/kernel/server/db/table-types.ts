@@ -89,9 +89,10 @@ export interface Tables {
   }
   batu: {
     asal_batu: 'text'; butir: 'number'; carat_cct: 'number'; clarity: 'text'; color: 'text';
-    cutgrade: 'text?'; fluorescence: 'text?'; kode_barcode: 'text'; kode_toko: 'text';
-    laboratorium: 'text?'; no_batu: 'text'; no_sertifikat: 'text?'; polish: 'text?';
-    sertifikat: 'text?'; shape: 'text'; symmetry: 'text?'; user_id: 'text'; waktu: 'time';
+    cutgrade: 'text?'; fluorescence: 'text?'; kode_barcode: 'text?'; kode_toko: 'text';
+    laboratorium: 'text?'; modal_rp: 'number?'; no_batu: 'text'; no_sertifikat: 'text?';
+    polish: 'text?'; sertifikat: 'text?'; shape: 'text'; symmetry: 'text?'; user_id: 'text';
+    waktu: 'time';
   }
   batu_clarity: {
     kode: 'text'; nama: 'text'; urutan: 'number?'; versi: 'number=';
@@ -561,6 +562,20 @@ export interface Tables {
   }
   migrasi: {
     digest: 'text'; nama: 'text'; waktu: 'time';
+  }
+  mutasi_batu: {
+    alasan_batal: 'text?'; arah_batu: 'text'; bandrol_lama_mg: 'number?'; bandrol_mg: 'number?';
+    berat_lama_mg: 'number?'; berat_mg: 'number?'; cetak: 'number='; dibatalkan_oleh: 'text?';
+    dibatalkan_pada: 'time?'; input_by: 'text'; keterangan: 'text?'; kode_baki: 'text?';
+    kode_barcode: 'text?'; kode_group: 'text?'; kode_gudang: 'text?'; kode_supplier: 'text?';
+    kode_toko: 'text'; modal_baru_rp: 'number?'; modal_lama_rp: 'number?'; nama_barang: 'text?';
+    no_mutasi_batu: 'text'; penyetuju: 'text?'; setuju_batal: 'text?'; status: 'text=';
+    tanggal: 'text'; total_butir: 'number'; total_carat_cct: 'number'; waktu: 'time';
+  }
+  mutasi_batu_baris: {
+    baris: 'number'; butir: 'number'; carat_cct: 'number'; clarity: 'text'; color: 'text';
+    kode_toko: 'text'; laboratorium: 'text?'; modal_rp: 'number'; modal_semula_rp: 'number?';
+    no_batu: 'text'; no_mutasi_batu: 'text'; no_sertifikat: 'text?'; shape: 'text';
   }
   mutasi_hadiah: {
     input_by: 'text'; jenis: 'text'; jumlah: 'number'; keterangan: 'text'; kode_hadiah: 'text';
