@@ -37,7 +37,7 @@ export const batalKirim = definePreparedCommand(
     await mintaKembali(services, lain, { dari, no_kirim })
   },
   async (a) => {
-    const { tx, input, tanggal } = a
+    const { tx, input } = a
     const { kode_toko } = tx
     const { no_kirim } = input
     const paket = await bacaKirim.hold(tx, no_kirim)
@@ -62,7 +62,7 @@ export const batalKirim = definePreparedCommand(
         riwayatBarang({ kode_toko, barcodes, aksi: 'BATAL_KIRIM', user_id, waktu }, no_kirim),
         ...tulis,
       ],
-      buku: await reverse(tx, no_kirim, tanggal),
+      buku: await reverse(tx, no_kirim, paket.tanggal),
       audit,
       jawaban: { no_kirim, total_qty: barcodes.length },
     }
