@@ -4,8 +4,18 @@ import type { Client } from './client.ts'
 export const HARGA_PER_GRAM = 1_000_000
 export const KADAR_BP = 7_500
 
+/** A marketplace with logistic and courier, as goods put online need it. */
+export const MARKETPLACE = {
+  kode_marketplace: 'WEB',
+  nama: 'Toko Online',
+  biaya_admin: 2.5,
+  logistik: 'REGULER',
+  kurir: 'JNE',
+} as const
+
 /** Masters that all shops share, by the calls of the product. Once a database. */
 export async function isiMasterBersama(c: Client): Promise<void> {
+  await c.tulis('marketplace', MARKETPLACE).then(sukses)
   await c.tulis('kategori', { kode_kategori: 'EMAS', nama_kategori: 'Emas' }).then(sukses)
   await c
     .tulis('jenis', { kode_dept: 'CIN', nama_dept: 'Cincin', kode_kategori: 'EMAS' })

@@ -1,7 +1,7 @@
 import { KEY, SECRET } from '../setup/online-store.ts'
 import type { Client } from './client.ts'
 import { fotoEmas, unggahFoto } from './foto.ts'
-import { sukses } from './goods.ts'
+import { MARKETPLACE, sukses } from './goods.ts'
 
 /** The connection WEB of a shop, ready to be used; `ubah` changes what it is. */
 export async function sambungkan(
@@ -10,13 +10,7 @@ export async function sambungkan(
   ubah: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
   // Shared by all shops of a database: there already when another shop came first.
-  await c.tulis('marketplace', {
-    kode_marketplace: 'WEB',
-    nama: 'Toko Online',
-    biaya_admin: 2.5,
-    logistik: 'REGULER',
-    kurir: 'JNE',
-  })
+  await c.tulis('marketplace', MARKETPLACE)
   const isi = {
     kode_sambungan: 'WEB',
     nama_sambungan: 'Toko Online',

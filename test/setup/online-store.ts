@@ -116,7 +116,7 @@ export class OnlineStore {
   }
 
   #signed({ headers, method, url }: http.IncomingMessage, body: Buffer): boolean {
-    const time = headers['x-kencana-time']
+    const time = String(headers['x-kencana-time'])
     const digest = createHash('sha256').update(body).digest('hex')
     const sign = createHmac('sha256', this.secret)
       .update(`${method}\n${url}\n${time}\n${digest}`)
