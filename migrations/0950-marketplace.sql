@@ -23,7 +23,7 @@ CREATE TABLE public.sambungan_marketplace (
 );
 
 CREATE INDEX sambungan_marketplace_marketplace
-  ON public.sambungan_marketplace (kode_marketplace);
+  ON public.sambungan_marketplace (kode_toko, kode_marketplace);
 CREATE INDEX sambungan_marketplace_sales ON public.sambungan_marketplace (kode_toko, kode_sales);
 
 ALTER TABLE public.sambungan_marketplace ENABLE ROW LEVEL SECURITY;

@@ -22,7 +22,9 @@ export async function sambungkan(
     aktif: true,
     ...ubah,
   }
-  sukses(await c.tulis('sambungan-marketplace', isi))
+  // Each cashier of a race asks for it.
+  const dibuat = await c.tulis('sambungan-marketplace', isi)
+  if (dibuat.code !== 'data.sudah_ada') sukses(dibuat)
   const { kode_sambungan } = isi
   const kunci = { kode_sambungan, kunci: KEY, rahasia: SECRET }
   sukses(await c.tulis('marketplace-setting/kunci', kunci, crypto.randomUUID(), 'PUT'))
