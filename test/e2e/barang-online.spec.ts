@@ -67,12 +67,9 @@ test('a connection is made, gets its key, and a piece goes online and down again
   await pilih(page, 'Kode Sambungan', /WEB/)
   await page.keyboard.press('F12')
   await expect(page.getByText(/Foto Wajib Diisi Untuk Integrasi Marketplace/).first()).toBeVisible()
-  await page
-    .getByRole('row', { name: new RegExp(ada?.polos ?? '') })
-    .getByRole('button')
-    .last()
-    .click()
-  await page.getByRole('menuitem', { name: 'Hapus' }).click()
+  const polos = page.getByRole('row', { name: new RegExp(ada?.polos ?? '') })
+  await polos.getByRole('button').last().click()
+  await expect(polos).toBeHidden()
   await page.keyboard.press('F12')
   await expect(page.getByText(/OLPS\d{10}/).first()).toBeVisible()
 

@@ -1,8 +1,8 @@
 import type { Client } from './client.ts'
 import { sukses, tambahSama } from './goods.ts'
-import { foto, sambungkan } from './siap-online.ts'
+import { foto, orderUntuk, sambungkan } from './siap-online.ts'
 
-/** Goods on the internet: one paper stands, one is cancelled. */
+/** Goods on the internet: one paper stands, one is cancelled, one piece is sold there. */
 export async function onlineSehari(c: Client): Promise<void> {
   await sambungkan(c, 'S1')
   const kirim = async (): Promise<string> => {
@@ -14,6 +14,14 @@ export async function onlineSehari(c: Client): Promise<void> {
     return sukses(jadi).data.no_kirim_online
   }
   await kirim()
+  const [{ kode_barcode } = { kode_barcode: '' }] = await tambahSama(c, 1)
+  await foto(c, [kode_barcode])
+  const isi = { kode_sambungan: 'WEB', items: [{ kode_barcode }] }
+  sukses(await c.tulis('kirim-barang-online/create', isi))
+  const order = { kode_sambungan: 'WEB', order: orderUntuk(kode_barcode) }
+  const { data } = sukses(await c.tulis<{ no_order: string }>('pesanan-marketplace/masuk', order))
+  const terima = { no_order: data.no_order, logistik: 'REGULER', kurir: 'JNE' }
+  sukses(await c.tulis('pesanan-marketplace/terima', terima))
   const no_kirim_online = await kirim()
   sukses(await c.tulis('kirim-barang-online/cancel', { no_kirim_online, alasan: 'Salah barang' }))
 }

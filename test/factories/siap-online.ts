@@ -35,3 +35,11 @@ export async function foto(c: Client, barcodes: readonly string[]): Promise<void
   await fotoEmas()
   for (const kode_barcode of barcodes) sukses(await unggahFoto(c, 'foto_produk', { kode_barcode }))
 }
+
+/** An order of one piece of `tambahSama`, at its price on the internet. */
+export const orderUntuk = (kode_barcode: string) => ({
+  id: crypto.randomUUID(),
+  status: 'BARU',
+  pembeli: 'Ibu Sari',
+  barang: [{ kode_barcode, harga: 2_601_000 }],
+})

@@ -1,5 +1,5 @@
 import { tambahSama } from '../factories/goods.ts'
-import { foto, sambungkan } from '../factories/siap-online.ts'
+import { foto, orderUntuk, sambungkan } from '../factories/siap-online.ts'
 import { KEY, SECRET } from '../setup/online-store.ts'
 import type { Isi, Kasir, Perintah } from './kasir.ts'
 
@@ -22,6 +22,11 @@ export function perintahOnline(k: Kasir): Perintah {
     const [satu] = badan['items'] as readonly { kode_barcode: string }[]
     return { no_kirim_online, kode_sambungan: 'WEB', kode_barcode: satu?.kode_barcode ?? '' }
   }
+  const masuk = async (): Promise<Isi> => {
+    const { kode_sambungan, kode_barcode } = await jadi()
+    return { kode_sambungan, order: orderUntuk(kode_barcode) }
+  }
+  const order = async () => k.jadi<{ no_order: string }>('pesanan-marketplace/masuk', await masuk())
   const satu = (path: string) => async () => {
     const { kode_sambungan, kode_barcode } = await jadi()
     return k.kirim(path, { kode_sambungan, kode_barcode })
@@ -38,6 +43,24 @@ export function perintahOnline(k: Kasir): Perintah {
     },
     'barang-online/tarik': satu('barang-online/tarik'),
     'barang-online/ulang': satu('barang-online/ulang'),
+    'pesanan-marketplace/masuk': async () => k.kirim('pesanan-marketplace/masuk', await masuk()),
+    'pesanan-marketplace/batal': async () => {
+      const { no_order } = await order()
+      return k.kirim('pesanan-marketplace/batal', { no_order })
+    },
+    'pesanan-marketplace/terima': async () => {
+      const { no_order } = await order()
+      const kirim = { no_order, logistik: 'REGULER', kurir: 'JNE' }
+      return k.kirim('pesanan-marketplace/terima', kirim)
+    },
+    'pesanan-marketplace/tolak': async () => {
+      const { no_order } = await order()
+      return k.kirim('pesanan-marketplace/tolak', { no_order, alasan: 'Barang cacat' })
+    },
+    'pesanan-marketplace/tanya': async () => {
+      await (ada ??= sambungkan(k.c, 'S1'))
+      return k.kirim('pesanan-marketplace/tanya', {})
+    },
     'marketplace-setting/kunci': async () => {
       await (ada ??= sambungkan(k.c, 'S1'))
       const kunci = { kode_sambungan: 'WEB', kunci: KEY, rahasia: SECRET }

@@ -17,6 +17,13 @@ export interface Offered {
   readonly foto: string | null
 }
 
+export interface Order {
+  readonly id: string
+  readonly status: 'BARU' | 'BATAL'
+  readonly pembeli: string
+  readonly barang: readonly { readonly kode_barcode: string; readonly harga: number }[]
+}
+
 /** How the store answers one request instead of doing what it is asked. */
 export interface Misbehaviour {
   readonly status?: number
@@ -34,6 +41,9 @@ export interface Misbehaviour {
 export class OnlineStore {
   readonly offered = new Map<string, Offered>()
   readonly photos = new Map<string, Buffer>()
+  /** Orders in the order in which they came, and what the shop answered to each. */
+  readonly orders: Order[] = []
+  readonly decided = new Map<string, unknown>()
   /** Requests that came, as `METHOD path status`. */
   readonly log: string[] = []
   /** How the next requests are answered; after the last one properly. */
@@ -70,6 +80,7 @@ export class OnlineStore {
   clear(): void {
     this.offered.clear()
     this.photos.clear()
+    this.decided.clear()
     this.log.length = 0
     this.next.length = 0
     this.always = undefined
@@ -100,6 +111,12 @@ export class OnlineStore {
 
   #do(request: http.IncomingMessage, body: Buffer): readonly [number, unknown] {
     if (!this.#signed(request, body)) return [401, { alasan: 'signature' }]
+    if (request.method === 'GET') return this.#list(new URL(request.url ?? '', 'http://x'))
+    const order = /^\/api\/pesanan\/([^/?]+)$/.exec(request.url ?? '')?.[1]
+    if (order !== undefined) {
+      this.decided.set(decodeURIComponent(order), JSON.parse(body.toString()))
+      return [200, { ok: true }]
+    }
     const [, kind = '', name = ''] =
       /^\/api\/(barang|foto)\/([^/?]+)$/.exec(request.url ?? '') ?? []
     if (request.method !== 'PUT' || !kind) return [404, { alasan: 'path' }]
@@ -113,6 +130,14 @@ export class OnlineStore {
       this.offered.set(piece.kode_barcode, piece)
     const foto_perlu = piece.foto !== null && !this.photos.has(piece.foto)
     return [200, { ok: true, id: `web-${piece.kode_barcode}`, foto_perlu }]
+  }
+
+  #list({ searchParams }: URL): readonly [number, unknown] {
+    const from = Number(searchParams.get('setelah') ?? 0)
+    const to = from + Number(searchParams.get('batas'))
+    const pesanan = this.orders.slice(from, to)
+    const kursor = String(Math.min(to, this.orders.length))
+    return [200, { ok: true, pesanan, kursor, lagi: to < this.orders.length }]
   }
 
   #signed({ headers, method, url }: http.IncomingMessage, body: Buffer): boolean {

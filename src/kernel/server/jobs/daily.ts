@@ -128,7 +128,7 @@ async function satuTugas(
   if (!milik) return
   let gagal: string | null = null
   try {
-    await t.jalan(hariTugas(services, state, tanggal))
+    await t.jalan(asSystem(services, state, tanggal))
   } catch (error) {
     services.log.error({ err: error, kode_toko }, `daily task ${t.nama}`)
     gagal = (error instanceof Error ? error.message : String(error)).slice(0, PALING_PANJANG)
@@ -146,7 +146,8 @@ async function satuTugas(
   )
 }
 
-function hariTugas(services: Services, state: ShopState, tanggal: Tanggal): TaskDay {
+/** A hand for work that no person does: SISTEM's session in a shop, and commands in its name. */
+export function asSystem(services: Services, state: ShopState, tanggal: Tanggal): TaskDay {
   const ctx: Ctx = {
     ...state,
     sesi: sesiSistem(state.toko.kode_toko),

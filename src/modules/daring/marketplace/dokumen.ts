@@ -1,6 +1,7 @@
 import { KOSONG, defineDokumen } from '#kernel/shared/document.ts'
 import { STATUS_NOTA, dibatalkan, saat, statusNota } from '#kernel/shared/document-fields.ts'
-import { berat, bilangan, kode, rupiah, teks } from '#kernel/shared/fields.ts'
+import { berat, bilangan, kode, pilihan, rupiah, teks, waktu } from '#kernel/shared/fields.ts'
+import { STATUS_ORDER } from './rules.ts'
 
 /** Pieces that were put on the internet. They stay in their trays, and for sale at the counter. */
 export const kirimOnlineDokumen = defineDokumen({
@@ -69,5 +70,77 @@ export const kirimOnlineDokumen = defineDokumen({
       'kirim-barang-online.cetak_ulang': 'penjualan.riwayat_cetak',
     },
     kosong: 'kirim_online.kosong',
+  },
+})
+
+/** An order that a marketplace took for the shop. Its pieces are held until somebody decides. */
+export const pesananMarketplaceDokumen = defineDokumen({
+  jenis: 'MO',
+  nama: 'screen.pesanan-marketplace',
+  tabel: 'pesanan_marketplace',
+  nomor: 'no_order',
+  lihat: '/lihat-pesanan-marketplace',
+  isi: {
+    panggil: { satu: 'pesanan-marketplace/{no_order}', daftar: 'pesanan-marketplace/get/all' },
+    kepala: {
+      no_order: kode(),
+      ...saat,
+      status: pilihan(STATUS_ORDER),
+      kode_sambungan: kode(),
+      nama_sambungan: teks(),
+      id_luar: teks(),
+      nama_pembeli: teks(),
+      total_qty: bilangan(),
+      total_berat: berat(),
+      total_rp: rupiah(),
+      logistik: teks(KOSONG),
+      kurir: teks(KOSONG),
+      alasan: teks(KOSONG),
+      no_faktur_jual: kode(KOSONG),
+      diproses_oleh: kode(KOSONG),
+      diproses_pada: waktu(KOSONG),
+      input_by: kode(),
+    },
+    baris: {
+      items: {
+        tabel: 'pesanan_marketplace_baris',
+        isi: {
+          baris: bilangan(),
+          kode_barcode: kode(),
+          nama_barang: teks(),
+          kode_group: kode(KOSONG),
+          kadar: kode(KOSONG),
+          berat: berat(),
+          harga_online: rupiah(),
+        },
+        jumlah: ['berat', 'harga_online'],
+      },
+    },
+    status: {
+      nama: 'status_order',
+      nilai: { BARU: 'wait', DITERIMA: 'ok', DITOLAK: 'bad', BATAL: 'bad' },
+    },
+    tidakAda: 'marketplace.order_tidak_ada',
+    cari: ['no_order', 'id_luar', 'nama_pembeli', 'items.kode_barcode'],
+    jumlah: ['total_qty', 'total_rp'],
+    urut: ['no_order', 'waktu', 'nama_sambungan', 'total_rp'],
+    kolom: [
+      'no_order',
+      'waktu',
+      'nama_sambungan',
+      'id_luar',
+      'nama_pembeli',
+      'total_qty',
+      'total_rp',
+      'status',
+    ],
+    lebar: ['waktu', 'id_luar', 'total_qty'],
+    aksi: {
+      'pesanan_marketplace.masuk': 'marketplace.riwayat_masuk',
+      'pesanan_marketplace.terima': 'marketplace.riwayat_terima',
+      'pesanan_marketplace.tolak': 'marketplace.riwayat_tolak',
+      'pesanan_marketplace.batal': 'marketplace.riwayat_batal',
+    },
+    kosong: 'marketplace.order_kosong',
   },
 })

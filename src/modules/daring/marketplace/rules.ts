@@ -62,3 +62,22 @@ export function tolakOnline(
   }
   return null
 }
+
+/** Life of an order: its pieces are held, sold, were never to be had, or are free again. */
+export const STATUS_ORDER = ['BARU', 'DITERIMA', 'DITOLAK', 'BATAL'] as const
+export type StatusOrder = (typeof STATUS_ORDER)[number]
+
+/** A connection is asked for orders so often. */
+export const TANYA_MS = 60_000
+/** Most orders of one answer, and pieces of one order. */
+export const MAKS_ORDER = 100
+export const MAKS_ISI_ORDER = 50
+
+/**
+ * Price before PPN of a piece that a marketplace sold at `harga_rp`, so that with PPN it is that
+ * price, or as near below it (above, where the shop rounds down) as whole rupiah allow.
+ */
+export function dppDari(harga_rp: number, ppn_bp: number, arah: 'NAIK' | 'TURUN'): number {
+  const dpp = (harga_rp * 10_000) / (10_000 + ppn_bp)
+  return arah === 'NAIK' ? Math.floor(dpp) : Math.ceil(dpp)
+}

@@ -20,7 +20,9 @@ export type JenisBayarJual = (typeof JENIS_BAYAR_JUAL)[number]
 
 /** The leg of an exchange is settled by the exchange. */
 export const TUKAR = 'TUKAR'
-export const JENIS_NOTA_JUAL = [...JENIS_BAYAR_JUAL, TUKAR] as const
+/** Paid to a marketplace, which pays it out later. */
+export const MARKETPLACE = 'MARKETPLACE'
+export const JENIS_NOTA_JUAL = [...JENIS_BAYAR_JUAL, TUKAR, MARKETPLACE] as const
 
 /** Texts of all ways of paying a sale. */
 export const TEKS_BAYAR_JUAL = {
@@ -29,6 +31,7 @@ export const TEKS_BAYAR_JUAL = {
   KUPON: 'penjualan.bayar_kupon',
   TITIP: 'penjualan.bayar_titip',
   TUKAR: 'penjualan.bayar_tukar',
+  MARKETPLACE: 'penjualan.bayar_marketplace',
 } as const satisfies Readonly<Record<(typeof JENIS_NOTA_JUAL)[number], string>>
 
 /** What may exceed the total: cash, and money left before; the change goes out in cash. */

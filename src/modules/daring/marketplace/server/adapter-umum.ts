@@ -1,7 +1,15 @@
 import { type HttpAnswer, askHttp } from '#kernel/server/ask-http.ts'
 import { tulisGram } from '#kernel/shared/berat.ts'
 import { z } from 'zod'
-import type { BarangTayang, CaraMarketplace, HasilTayang } from './adapter.ts'
+import { zOrderMasuk } from '../contract-order.ts'
+import { MAKS_ORDER } from '../rules.ts'
+import type {
+  BarangTayang,
+  CaraMarketplace,
+  HasilTanya,
+  HasilTayang,
+  PutusanOrder,
+} from './adapter.ts'
 import type { Sambungan } from './sambungan.ts'
 import { tanda } from './tanda.ts'
 
@@ -15,7 +23,7 @@ const zTolak = z.object({ alasan: z.string() })
 const PALING_PANJANG = 300
 
 /** Our own signed HTTP, for an online store that somebody writes for the shop (docs/marketplace.md). */
-export const umum: CaraMarketplace = { tayangkan }
+export const umum: CaraMarketplace = { tayangkan, putuskan, tanyakan }
 
 async function tayangkan(s: Sambungan, b: BarangTayang, saat: Date): Promise<HasilTayang> {
   const isi = Buffer.from(JSON.stringify(pesan(b)))
@@ -28,6 +36,35 @@ async function tayangkan(s: Sambungan, b: BarangTayang, saat: Date): Promise<Has
   const alamat = `/foto/${encodeURIComponent(b.foto.nama)}`
   const dua = baca(await minta(s, { path: alamat, isi: foto, jenis: 'image/jpeg', saat }))
   return dua.status === 'TERIMA' ? hasil : dua
+}
+
+/** An order that the store does not know any more is told of once. */
+function putuskan(s: Sambungan, p: PutusanOrder, saat: Date): Promise<HasilTayang> {
+  const isi = Buffer.from(JSON.stringify({ status: p.status, alasan: p.alasan }))
+  const path = `/pesanan/${encodeURIComponent(p.id_luar)}`
+  return minta(s, { path, isi, jenis: 'application/json', saat }).then(baca)
+}
+
+const zDaftar = z.object({
+  ok: z.literal(true),
+  pesanan: z.array(zOrderMasuk).max(MAKS_ORDER),
+  kursor: z.string().max(200).nullable(),
+  lagi: z.boolean().default(false),
+})
+
+/** One order that can't be read stops all: a cursor that went past it would lose it. */
+async function tanyakan(s: Sambungan, kursor: string | null, saat: Date): Promise<HasilTanya> {
+  const setelah = kursor === null ? '' : `&setelah=${encodeURIComponent(kursor)}`
+  const path = `/pesanan?batas=${MAKS_ORDER}${setelah}`
+  const jawab = await minta(s, { method: 'GET', path, saat })
+  const hasil = baca(jawab)
+  if (hasil.status === 'ULANG') return hasil
+  if (hasil.status === 'TUTUP') return { status: 'TUTUP', alasan: hasil.alasan }
+  if (hasil.status === 'TOLAK') return ulang(hasil.alasan, null)
+  const isi = zDaftar.safeParse(jawab.result === 'ANSWER' ? bacaJson(jawab.text) : null)
+  if (!isi.success) return ulang(isi.error.issues[0]?.path.join('.') ?? 'JSON', null)
+  const { pesanan, lagi } = isi.data
+  return { status: 'ADA', order: pesanan, kursor: isi.data.kursor ?? kursor, lagi }
 }
 
 const pesan = (b: BarangTayang) => ({
@@ -45,28 +82,38 @@ const pesan = (b: BarangTayang) => ({
   foto: b.foto?.nama ?? null,
 })
 
-function minta(
-  s: Sambungan,
-  a: {
-    readonly path: string
-    readonly isi: Buffer
-    readonly jenis: string
-    readonly saat: Date
-  },
-): Promise<HttpAnswer> {
+interface Permintaan {
+  readonly method?: 'GET' | 'PUT'
+  readonly path: string
+  readonly isi?: Buffer
+  readonly jenis?: string
+  readonly saat: Date
+}
+
+/** An answer of orders may be that long. */
+const PALING_BESAR = 2_000_000
+
+function minta(s: Sambungan, a: Permintaan): Promise<HttpAnswer> {
+  const { method = 'PUT', isi, jenis } = a
   const url = `${s.alamat}${a.path}`
   const waktu_s = Math.floor(a.saat.getTime() / 1000)
   const { pathname, search } = new URL(url)
-  const tertanda = { method: 'PUT', path: `${pathname}${search}`, waktu_s, isi: a.isi }
+  const path = `${pathname}${search}`
   return askHttp({
-    method: 'PUT',
+    method,
     url,
-    body: a.isi,
+    most: PALING_BESAR,
+    ...(isi ? { body: isi } : {}),
     headers: {
-      'content-type': a.jenis,
+      ...(jenis ? { 'content-type': jenis } : {}),
       'x-kencana-key': s.kunci,
       'x-kencana-time': String(waktu_s),
-      'x-kencana-signature': tanda(s.rahasia, tertanda),
+      'x-kencana-signature': tanda(s.rahasia, {
+        method,
+        path,
+        waktu_s,
+        isi: isi ?? Buffer.alloc(0),
+      }),
     },
   })
 }

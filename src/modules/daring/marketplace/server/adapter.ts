@@ -1,3 +1,5 @@
+import type { OrderMasuk } from '../contract-order.ts'
+import type { StatusOrder } from '../rules.ts'
 import type { Sambungan } from './sambungan.ts'
 import { umum } from './adapter-umum.ts'
 
@@ -34,10 +36,31 @@ export type HasilTayang =
   | { readonly status: 'ULANG'; readonly alasan: string; readonly tunda_ms: number | null }
   | { readonly status: 'TOLAK' | 'TUTUP'; readonly alasan: string }
 
+export interface PutusanOrder {
+  readonly id_luar: string
+  readonly status: StatusOrder
+  readonly alasan: string | null
+}
+
+/** Orders with the place to go on from; `lagi` says that there are more right now. */
+export type HasilTanya =
+  | {
+      readonly status: 'ADA'
+      readonly order: readonly OrderMasuk[]
+      readonly kursor: string | null
+      readonly lagi: boolean
+    }
+  | Extract<HasilTayang, { status: 'ULANG' }>
+  | { readonly status: 'TUTUP'; readonly alasan: string }
+
 /** How one kind of marketplace is spoken to. None of it throws for what the other side does. */
 export interface CaraMarketplace {
   /** Tells of a piece. Saying it twice has the result of saying it once. */
   readonly tayangkan: (s: Sambungan, b: BarangTayang, saat: Date) => Promise<HasilTayang>
+  /** Tells what became of an order. */
+  readonly putuskan: (s: Sambungan, p: PutusanOrder, saat: Date) => Promise<HasilTayang>
+  /** Asks for the orders after `kursor`; null from the first. */
+  readonly tanyakan: (s: Sambungan, kursor: string | null, saat: Date) => Promise<HasilTanya>
 }
 
 export const caraUntuk = (s: Sambungan): CaraMarketplace => ({ UMUM: umum })[s.adapter]

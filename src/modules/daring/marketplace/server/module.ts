@@ -1,8 +1,14 @@
 import type { ServerModule } from '#kernel/server/module.ts'
-import { kirimOnlineDokumen } from '../dokumen.ts'
+import { akunMarketplace } from '../accounts.ts'
+import { kirimOnlineDokumen, pesananMarketplaceDokumen } from '../dokumen.ts'
 import { sambunganMarketplace } from '../masters.ts'
 import { laporanKirimOnline } from '../reports/laporan-kirim-barang-online.ts'
 import { screens } from '../screens.ts'
+import { laporanPenjualanMarketplace } from '../reports/laporan-penjualan-marketplace.ts'
+import { antreOrder } from './antar-order.ts'
+import { lihatOrder } from './baca-order.ts'
+import { batalkanOrder, masukkanOrder } from './order-masuk.ts'
+import { ORDER, tanyaOrder, terimaOrder, tolakOrder } from './putus-order.ts'
 import { TAYANG, antreTayang } from './antar-tayang.ts'
 import { lihatKirimOnline } from './baca-kirim-barang-online.ts'
 import { daftarOnline, tarikOnline, ulangOnline } from './barang-online.ts'
@@ -17,7 +23,7 @@ export const marketplace: ServerModule = {
   name: 'marketplace',
   tables,
   masters: [sambunganMarketplace],
-  reports: [laporanKirimOnline],
+  reports: [laporanKirimOnline, laporanPenjualanMarketplace],
   slips: [slipNotaKirimOnline],
   routes: [
     simpanKirimOnline,
@@ -29,8 +35,15 @@ export const marketplace: ServerModule = {
     daftarOnline,
     tarikOnline,
     ulangOnline,
+    ...lihatOrder,
+    masukkanOrder,
+    batalkanOrder,
+    terimaOrder,
+    tolakOrder,
+    tanyaOrder,
   ],
-  documents: [kirimOnlineDokumen],
+  documents: [kirimOnlineDokumen, pesananMarketplaceDokumen],
   screens,
-  outbox: { [TAYANG]: antreTayang },
+  outbox: { [TAYANG]: antreTayang, [ORDER]: antreOrder },
+  accounts: [akunMarketplace],
 }

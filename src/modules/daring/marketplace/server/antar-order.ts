@@ -1,0 +1,171 @@
+import { sql } from '#kernel/server/db/query.ts'
+import type { Services } from '#kernel/server/http/services.ts'
+import { asSystem } from '#kernel/server/jobs/daily.ts'
+import type { OutboxQueue } from '#kernel/server/jobs/outbox-queue.ts'
+import { hariIni } from '#kernel/shared/tanggal.ts'
+import type { OrderMasuk } from '../contract-order.ts'
+import { type Adapter, JEDA_KUNCI_MS, type StatusOrder, TANYA_MS, jedaGagal } from '../rules.ts'
+import { caraUntuk } from './adapter.ts'
+import { batalkanOrder, masukkanOrder } from './order-masuk.ts'
+import { type Sambungan, alamatDari, bukaKunci } from './sambungan.ts'
+
+/**
+ * Orders of a shop: what was decided is told first, then each connection is asked for what is new,
+ * once a minute or when somebody presses. Orders are only ever asked for: one that is told twice or
+ * out of order is the same, and nobody can send one here.
+ */
+export const antreOrder: OutboxQueue = {
+  waiting: async (tx) => {
+    const { ada } = await tx.one(sql<{ ada: boolean }>`
+      select exists (select 1 from public.sambungan_marketplace s
+        join public.kunci_marketplace k
+          on k.kode_toko = ${tx.kode_toko} and k.kode_sambungan = s.kode_sambungan
+        where s.kode_toko = ${tx.kode_toko} and s.aktif) as ada`)
+    return ada
+  },
+  deliver: async (services, kode_toko) => {
+    const saat = services.jam()
+    const giliran = await pilihSambungan(services, kode_toko, saat)
+    if (!giliran) return null
+    const s = bukaSambungan(services, kode_toko, giliran)
+    const masalah =
+      s === null
+        ? { alasan: giliran.alamat_marketplace, tunda_ms: JEDA_KUNCI_MS }
+        : ((await sampaikan(services, s, saat)) ?? (await tanyakan(services, s, giliran, saat)))
+    await catat(services, kode_toko, { giliran, masalah })
+    return services.jam()
+  },
+}
+
+interface Giliran {
+  readonly kode_sambungan: string
+  readonly adapter: Adapter
+  readonly alamat_marketplace: string
+  readonly toko_luar: string | null
+  readonly rahasia: Buffer
+  readonly kursor: string | null
+}
+
+/** The connection whose turn it is; its next turn is set before it is asked. */
+const pilihSambungan = (services: Services, kode_toko: string, saat: Date) =>
+  services.db.tulis(kode_toko, (tx) =>
+    tx.maybe(sql<Giliran>`
+      update public.kunci_marketplace k set tanya = ${new Date(saat.getTime() + TANYA_MS)}
+      from public.sambungan_marketplace s
+      where k.kode_toko = ${kode_toko} and s.kode_toko = ${kode_toko} and s.aktif
+        and s.kode_sambungan = k.kode_sambungan and k.kode_sambungan = (
+          select q.kode_sambungan from public.kunci_marketplace q
+          join public.sambungan_marketplace a
+            on a.kode_toko = ${kode_toko} and a.kode_sambungan = q.kode_sambungan and a.aktif
+          where q.kode_toko = ${kode_toko} and q.berikut <= ${saat} and (q.tanya <= ${saat}
+            or exists (select 1 from public.pesanan_marketplace p
+              where p.kode_toko = ${kode_toko} and p.kode_sambungan = q.kode_sambungan
+                and p.status in ('DITERIMA', 'DITOLAK') and not exists (
+                  select 1 from public.kabar_order o
+                  where o.kode_toko = ${kode_toko} and o.no_order = p.no_order)))
+          order by q.tanya, q.kode_sambungan limit 1)
+      returning k.kode_sambungan, s.adapter, s.alamat_marketplace, s.toko_luar, k.rahasia,
+        k.kursor`),
+  )
+
+function bukaSambungan(
+  { config, rahasia }: Services,
+  kode_toko: string,
+  g: Giliran,
+): Sambungan | null {
+  const { kode_sambungan, adapter, toko_luar } = g
+  const alamat = alamatDari(config, g.alamat_marketplace)
+  const kunci = bukaKunci(rahasia, { kode_toko, kode_sambungan }, g.rahasia)
+  return alamat && kunci
+    ? { kode_toko, kode_sambungan, adapter, toko_luar, alamat, ...kunci }
+    : null
+}
+
+interface Masalah {
+  readonly alasan: string
+  readonly tunda_ms: number | null
+}
+
+/** Tells what was decided, order by order; the first that is not taken stops it. */
+async function sampaikan(services: Services, s: Sambungan, saat: Date): Promise<Masalah | null> {
+  const { kode_toko, kode_sambungan } = s
+  const putusan = await services.db.baca(kode_toko, (tx) =>
+    tx.all(sql<{ no_order: string; id_luar: string; status: StatusOrder; alasan: string | null }>`
+      select p.no_order, p.id_luar, p.status, p.alasan from public.pesanan_marketplace p
+      where p.kode_toko = ${kode_toko} and p.kode_sambungan = ${kode_sambungan}
+        and p.status in ('DITERIMA', 'DITOLAK') and not exists (
+          select 1 from public.kabar_order o
+          where o.kode_toko = ${kode_toko} and o.no_order = p.no_order)
+      order by p.no_order limit 100`),
+  )
+  for (const p of putusan) {
+    const hasil = await caraUntuk(s).putuskan(s, p, saat)
+    if (hasil.status === 'ULANG') return hasil
+    if (hasil.status === 'TUTUP') return { alasan: hasil.alasan, tunda_ms: JEDA_KUNCI_MS }
+    const jawab = hasil.status === 'TERIMA' ? p.status : `${p.status}: ${hasil.alasan}`
+    await services.db.tulis(kode_toko, (tx) =>
+      tx.run(sql`
+        insert into public.kabar_order (kode_toko, no_order, jawaban, waktu)
+        values (${kode_toko}, ${p.no_order}, ${jawab}, ${services.jam()})
+        on conflict on constraint kabar_order_pk do nothing`),
+    )
+  }
+  return null
+}
+
+/** Asks for what is new, and takes each order in by a command of its own. */
+async function tanyakan(
+  services: Services,
+  s: Sambungan,
+  { kursor }: Giliran,
+  saat: Date,
+): Promise<Masalah | null> {
+  const hasil = await caraUntuk(s).tanyakan(s, kursor, saat)
+  if (hasil.status === 'TUTUP') return { alasan: hasil.alasan, tunda_ms: JEDA_KUNCI_MS }
+  if (hasil.status !== 'ADA') return hasil
+  for (const order of hasil.order) await satuOrder(services, s, order)
+  const lagi = hasil.lagi ? saat : new Date(saat.getTime() + TANYA_MS)
+  await services.db.tulis(s.kode_toko, (tx) =>
+    tx.run(sql`
+      update public.kunci_marketplace set kursor = ${hasil.kursor}, tanya = ${lagi}
+      where kode_toko = ${s.kode_toko} and kode_sambungan = ${s.kode_sambungan}`),
+  )
+  return null
+}
+
+/** One order, new or taken back. What is known already changes nothing. */
+async function satuOrder(services: Services, s: Sambungan, order: OrderMasuk): Promise<void> {
+  const { kode_toko, kode_sambungan } = s
+  const ada = await services.db.baca(kode_toko, (tx) =>
+    tx.maybe(sql<{ no_order: string; status: StatusOrder }>`
+      select no_order, status from public.pesanan_marketplace
+      where kode_toko = ${kode_toko} and kode_sambungan = ${kode_sambungan}
+        and id_luar = ${order.id}`),
+  )
+  const state = await services.toko.find(kode_toko)
+  const tanggal = hariIni(state.toko.zona_waktu, services.jam())
+  const { perintah } = asSystem(services, state, tanggal)
+  if (!ada && order.status === 'BARU') await perintah(masukkanOrder, { kode_sambungan, order })
+  if (ada?.status === 'BARU' && order.status === 'BATAL')
+    await perintah(batalkanOrder, { no_order: ada.no_order })
+}
+
+/** How the connection's next turn stands after this one. */
+async function catat(
+  services: Services,
+  kode_toko: string,
+  { giliran, masalah }: { readonly giliran: Giliran; readonly masalah: Masalah | null },
+): Promise<void> {
+  const ini = sql`kode_toko = ${kode_toko} and kode_sambungan = ${giliran.kode_sambungan}`
+  await services.db.tulis(kode_toko, async (tx) => {
+    if (masalah === null)
+      return void (await tx.run(sql`
+        update public.kunci_marketplace set gagal = 0, masalah = null where ${ini} and gagal > 0`))
+    const { gagal } = await tx.one(sql<{ gagal: number }>`
+      update public.kunci_marketplace set gagal = gagal + 1, masalah = ${masalah.alasan}
+      where ${ini} returning gagal`)
+    const jeda = Math.max(jedaGagal(gagal), masalah.tunda_ms ?? 0)
+    const berikut = new Date(services.jam().getTime() + jeda)
+    await tx.run(sql`update public.kunci_marketplace set berikut = ${berikut} where ${ini}`)
+  })
+}
