@@ -1,6 +1,6 @@
 import type { Client } from './client.ts'
 import { sukses, tambahSama } from './goods.ts'
-import { foto, orderUntuk, sambungkan } from './siap-online.ts'
+import { foto, orderMasuk, sambungkan } from './siap-online.ts'
 
 /** Goods on the internet: one paper stands, one is cancelled, one piece is sold there. */
 export async function onlineSehari(c: Client): Promise<void> {
@@ -18,9 +18,7 @@ export async function onlineSehari(c: Client): Promise<void> {
   await foto(c, [kode_barcode])
   const isi = { kode_sambungan: 'WEB', items: [{ kode_barcode }] }
   sukses(await c.tulis('kirim-barang-online/create', isi))
-  const order = { kode_sambungan: 'WEB', order: orderUntuk(kode_barcode) }
-  const { data } = sukses(await c.tulis<{ no_order: string }>('pesanan-marketplace/masuk', order))
-  const terima = { no_order: data.no_order, logistik: 'REGULER', kurir: 'JNE' }
+  const terima = { no_order: await orderMasuk(c, kode_barcode), logistik: 'REGULER', kurir: 'JNE' }
   sukses(await c.tulis('pesanan-marketplace/terima', terima))
   const no_kirim_online = await kirim()
   sukses(await c.tulis('kirim-barang-online/cancel', { no_kirim_online, alasan: 'Salah barang' }))

@@ -1,7 +1,12 @@
+import { asSystem } from '#kernel/server/jobs/daily.ts'
+import { hariIni } from '#kernel/shared/tanggal.ts'
+import { masukkanOrder } from '#modules/daring/marketplace/server/order-masuk.ts'
 import { KEY, SECRET } from '../setup/online-store.ts'
 import type { Client } from './client.ts'
 import { fotoEmas, unggahFoto } from './foto.ts'
 import { MARKETPLACE, sukses } from './goods.ts'
+import { jamUji } from './jam.ts'
+import { layananDi } from './layanan.ts'
 
 /** The connection WEB of a shop, ready to be used; `ubah` changes what it is. */
 export async function sambungkan(
@@ -36,10 +41,22 @@ export async function foto(c: Client, barcodes: readonly string[]): Promise<void
   for (const kode_barcode of barcodes) sukses(await unggahFoto(c, 'foto_produk', { kode_barcode }))
 }
 
-/** An order of one piece of `tambahSama`, at its price on the internet. */
-export const orderUntuk = (kode_barcode: string) => ({
-  id: crypto.randomUUID(),
-  status: 'BARU',
-  pembeli: 'Ibu Sari',
-  barang: [{ kode_barcode, harga: 2_601_000 }],
-})
+/**
+ * An order of one piece of `tambahSama`, at its price on the internet, as the queue takes it in from
+ * the marketplace: no call brings one. Answers its number.
+ */
+export async function orderMasuk(c: Client, kode_barcode: string): Promise<string> {
+  const services = layananDi.get(c.url)
+  if (!services) throw new Error(`no server of this process at ${c.url}`)
+  const { data: sesi } = await c.ok<{ toko: { kode_toko: string } }>('GET', 'users/session')
+  const state = await services.toko.find(sesi.toko.kode_toko)
+  const { perintah } = asSystem(services, state, hariIni(state.toko.zona_waktu, jamUji()))
+  const order = {
+    id: crypto.randomUUID(),
+    status: 'BARU',
+    pembeli: 'Ibu Sari',
+    barang: [{ kode_barcode, harga: 2_601_000 }],
+  }
+  const { no_order } = await perintah(masukkanOrder, { kode_sambungan: 'WEB', order })
+  return String(no_order)
+}

@@ -4,6 +4,7 @@ import { BATAS_IDENTITAS } from '#modules/loket/pembelian/rules.ts'
 import type { Client } from './client.ts'
 import { jamUji, pasangJam } from './jam.ts'
 import { isiMasterBersama, isiMasterToko } from './goods.ts'
+import { layananDi } from './layanan.ts'
 import { berdua, buatOrang, buatToko, masuk, SANDI } from './shop.ts'
 import { SIAPA_SAJA_RP } from './siap-beli.ts'
 
@@ -32,6 +33,7 @@ export async function dunia(
     override: { jam: jam ?? jamUji },
   })
   pasangJam(server.app.server)
+  layananDi.set(server.url, server.services)
   const toko = new Map<string, Client>()
   for (const [i, kode] of kodeToko.entries()) {
     await buatToko(server.services.db, kode, nota(i))
@@ -55,6 +57,7 @@ export async function dunia(
     server,
     toko,
     close: async () => {
+      layananDi.delete(server.url)
       await server.close()
       await database.drop()
     },

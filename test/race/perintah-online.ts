@@ -1,5 +1,5 @@
 import { tambahSama } from '../factories/goods.ts'
-import { foto, orderUntuk, sambungkan } from '../factories/siap-online.ts'
+import { foto, orderMasuk, sambungkan } from '../factories/siap-online.ts'
 import { KEY, SECRET } from '../setup/online-store.ts'
 import type { Isi, Kasir, Perintah } from './kasir.ts'
 
@@ -22,11 +22,7 @@ export function perintahOnline(k: Kasir): Perintah {
     const [satu] = badan['items'] as readonly { kode_barcode: string }[]
     return { no_kirim_online, kode_sambungan: 'WEB', kode_barcode: satu?.kode_barcode ?? '' }
   }
-  const masuk = async (): Promise<Isi> => {
-    const { kode_sambungan, kode_barcode } = await jadi()
-    return { kode_sambungan, order: orderUntuk(kode_barcode) }
-  }
-  const order = async () => k.jadi<{ no_order: string }>('pesanan-marketplace/masuk', await masuk())
+  const order = async () => ({ no_order: await orderMasuk(k.c, (await jadi()).kode_barcode) })
   const satu = (path: string) => async () => {
     const { kode_sambungan, kode_barcode } = await jadi()
     return k.kirim(path, { kode_sambungan, kode_barcode })
@@ -43,11 +39,6 @@ export function perintahOnline(k: Kasir): Perintah {
     },
     'barang-online/tarik': satu('barang-online/tarik'),
     'barang-online/ulang': satu('barang-online/ulang'),
-    'pesanan-marketplace/masuk': async () => k.kirim('pesanan-marketplace/masuk', await masuk()),
-    'pesanan-marketplace/batal': async () => {
-      const { no_order } = await order()
-      return k.kirim('pesanan-marketplace/batal', { no_order })
-    },
     'pesanan-marketplace/terima': async () => {
       const { no_order } = await order()
       const kirim = { no_order, logistik: 'REGULER', kurir: 'JNE' }

@@ -372,6 +372,9 @@ export interface Tables {
     ppn_alasan: 'text'; ppn_bp: 'number'; ppn_rp: 'number'; qty: 'number'; susut_mg: 'number';
     turun_rp: 'number';
   }
+  kabar_order: {
+    jawaban: 'text'; kode_toko: 'text'; no_order: 'text'; waktu: 'time';
+  }
   kadar: {
     kadar: 'text'; karat: 'number?'; keterangan: 'text?'; persentase_bp: 'number';
     versi: 'number=';
@@ -515,7 +518,8 @@ export interface Tables {
   }
   kunci_marketplace: {
     berikut: 'time'; diganti: 'time'; diganti_oleh: 'text'; gagal: 'number=';
-    kode_sambungan: 'text'; kode_toko: 'text'; masalah: 'text?'; rahasia: 'bytes';
+    kode_sambungan: 'text'; kode_toko: 'text'; kursor: 'text?'; masalah: 'text?';
+    rahasia: 'bytes'; tanya: 'time=';
   }
   kunci_webauthn: {
     dibuat: 'time'; dipakai: 'time?'; hitungan: 'number'; id_kunci: 'text'; kunci_publik: 'bytes';
@@ -781,6 +785,18 @@ export interface Tables {
     kode_barcode: 'text?'; kode_dept: 'text'; kode_group: 'text'; kode_toko: 'text';
     no_pesanan: 'text'; ongkos_rp: 'number'; potongan_cara: 'text?'; potongan_nilai: 'number?';
     potongan_rp: 'number='; ppn_rp: 'number'; size: 'text?'; sub_total_rp: 'number';
+  }
+  pesanan_marketplace: {
+    alasan: 'text?'; diproses_oleh: 'text?'; diproses_pada: 'time?'; id_luar: 'text';
+    input_by: 'text'; kode_sambungan: 'text'; kode_toko: 'text'; kurir: 'text?';
+    logistik: 'text?'; nama_pembeli: 'text'; nama_sambungan: 'text'; no_faktur_jual: 'text?';
+    no_order: 'text'; status: 'text='; tanggal: 'text'; total_berat_mg: 'number';
+    total_qty: 'number'; total_rp: 'number'; waktu: 'time';
+  }
+  pesanan_marketplace_baris: {
+    baris: 'number'; berat_mg: 'number'; harga_online_rp: 'number'; kadar: 'text?';
+    kode_barcode: 'text'; kode_group: 'text?'; kode_toko: 'text'; nama_barang: 'text';
+    no_order: 'text';
   }
   pindah_barang: {
     alasan_batal: 'text?'; cetak: 'number='; dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?';

@@ -67,7 +67,10 @@ export const zOrderMasuk = z.strictObject({
 })
 export type OrderMasuk = z.output<typeof zOrderMasuk>
 
-/** By the queue that asks the marketplaces; by a person where the line to one is down. */
+/**
+ * Not registered as a call: an order comes only from the answer of a marketplace. Whoever could send
+ * one would carry gold out against a debt that nobody owes.
+ */
 export const orderMasuk = defineCall({
   method: 'POST',
   path: 'pesanan-marketplace/masuk',
@@ -77,6 +80,7 @@ export const orderMasuk = defineCall({
   summary: 'An order comes in: its pieces are held, or it is refused',
 })
 
+/** Not registered as a call: only the marketplace takes an order back. A person refuses it. */
 export const orderBatal = defineCall({
   method: 'POST',
   path: 'pesanan-marketplace/batal',

@@ -7,7 +7,6 @@ import { screens } from '../screens.ts'
 import { laporanPenjualanMarketplace } from '../reports/laporan-penjualan-marketplace.ts'
 import { antreOrder } from './antar-order.ts'
 import { lihatOrder } from './baca-order.ts'
-import { batalkanOrder, masukkanOrder } from './order-masuk.ts'
 import { ORDER, tanyaOrder, terimaOrder, tolakOrder } from './putus-order.ts'
 import { TAYANG, antreTayang } from './antar-tayang.ts'
 import { lihatKirimOnline } from './baca-kirim-barang-online.ts'
@@ -36,8 +35,6 @@ export const marketplace: ServerModule = {
     tarikOnline,
     ulangOnline,
     ...lihatOrder,
-    masukkanOrder,
-    batalkanOrder,
     terimaOrder,
     tolakOrder,
     tanyaOrder,

@@ -114,6 +114,32 @@ test('an order holds its pieces; accepted it is a nota that the marketplace owes
   expect(laporan.text).toContain(kode[0])
 })
 
+test('nobody of the shop can send an order or take one back: there is no such call', async () => {
+  const [kode = '', lain = ''] = await tayang(2)
+  const id = pesan([lain])
+  await antar()
+  const no_order = (await order(id))?.no_order
+  const barang = [{ kode_barcode: kode, harga: ONLINE }]
+  const karangan = { id: 'KARANGAN', status: 'BARU', pembeli: 'Saya', barang }
+  for (const orang of [toko.kasir, toko.pemilik]) {
+    const masuk = { kode_sambungan: 'WEB', order: karangan }
+    expect((await orang.tulis('pesanan-marketplace/masuk', masuk)).status).toBe(404)
+    expect((await orang.tulis('pesanan-marketplace/batal', { no_order })).status).toBe(404)
+  }
+  expect(await order('KARANGAN')).toBeUndefined()
+  expect(await toko.status(kode)).toBe('READY')
+  expect(await order(id)).toMatchObject({ status: 'BARU' })
+  expect(await toko.status(lain)).toBe('PESAN')
+})
+
+test('nor can a sale at the counter say that a marketplace owes the money', async () => {
+  const [kode = ''] = await toko.barang(1)
+  const pembayaran = [{ jenis: 'MARKETPLACE', jumlah_rp: HARGA }]
+  const jawab = await toko.jual({ barcodes: [kode], total_rp: HARGA, more: { pembayaran } })
+  expect(jawab, jawab.text).toMatchObject({ status: 422 })
+  expect(await toko.status(kode)).toBe('READY')
+})
+
 test('sold at the counter first: the order is refused, and the marketplace is told so', async () => {
   const [kode = ''] = await tayang()
   await toko.terjual({ barcodes: [kode], total_rp: HARGA })
