@@ -33,7 +33,7 @@ export async function dunia(
     override: { jam: jam ?? jamUji },
   })
   pasangJam(server.app.server)
-  layananDi.set(server.url, server.services)
+  layananDi.set(server.url, { ...server.services, log: server.app.log })
   const toko = new Map<string, Client>()
   for (const [i, kode] of kodeToko.entries()) {
     await buatToko(server.services.db, kode, nota(i))
