@@ -136,7 +136,7 @@ test('nor can a sale at the counter say that a marketplace owes the money', asyn
   const [kode = ''] = await toko.barang(1)
   const pembayaran = [{ jenis: 'MARKETPLACE', jumlah_rp: HARGA }]
   const jawab = await toko.jual({ barcodes: [kode], total_rp: HARGA, more: { pembayaran } })
-  expect(jawab, jawab.text).toMatchObject({ status: 422 })
+  expect(jawab, jawab.text).toMatchObject({ status: 400, code: 'isian.salah' })
   expect(await toko.status(kode)).toBe('READY')
 })
 
