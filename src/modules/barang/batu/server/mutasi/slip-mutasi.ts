@@ -44,17 +44,15 @@ export const slipNotaMutasiBatu = slipDokumen(bacaMutasiBatu, {
 
 export const slipMutasiBatu = slipRoutes(mutasiBatuSlip, slipNotaMutasiBatu, 'no_mutasi_batu')
 
-const JUDUL = {
-  MASUK: 'mutasi_batu.riwayat_masuk',
-  PASANG: 'mutasi_batu.riwayat_pasang',
-  LEPAS: 'mutasi_batu.riwayat_lepas',
-} as const
-
 function isiSlip(d: MutasiBatu, latar: SlipContext): IsiSlip {
   const { t } = latar
   return {
-    judul: t(JUDUL[d.arah_batu]),
+    judul: t('nota.jenis.mutasi_batu'),
     kepala: kepalaSlip(latar, d, [
+      {
+        label: t('label.arah_batu'),
+        nilai: t(`pilihan.arah_batu.${d.arah_batu.toLowerCase()}`),
+      },
       ...(d.kode_barcode === null
         ? []
         : [{ label: t('label.kode_barcode'), nilai: `${d.kode_barcode} ${d.nama_barang}` }]),
