@@ -112,6 +112,7 @@ test('an order holds its pieces; accepted it is a nota that the marketplace owes
   expect(web.decided.size).toBe(0)
   const laporan = await toko.pemilik.ok('GET', 'penjualan-marketplace/report')
   expect(laporan.text).toContain(kode[0])
+  expect((await toko.pemilik.ok('GET', 'buku/periksa')).data).toEqual([])
 })
 
 test('nobody of the shop can send an order or take one back: there is no such call', async () => {

@@ -26,7 +26,8 @@ export const invarianDokumen = {
       select dokumen, sum(jumlah) as jumlah from public.buku
       where kode_toko = ${toko} and satuan = 'IDR'
         and left(dokumen, 2) in (select distinct left(nomor, 2) from n)
-        and (akun like 'kas/CASH/%' or akun like 'bank/%' or akun = any(${[...PELUNASAN, ...uangMuka(documents).map((d) => d.akun)]}))
+        and (akun like 'kas/CASH/%' or akun like 'bank/%' or akun like 'marketplace/piutang/%'
+          or akun = any(${[...PELUNASAN, ...uangMuka(documents).map((d) => d.akun)]}))
       group by dokumen)
     select n.nomor as kunci, 'dokumen ' || n.rp || ', uang ' || coalesce(u.jumlah, 0) as keterangan
     from n left join u on u.dokumen = n.nomor
