@@ -160,7 +160,7 @@ test('a deposit by card that is cancelled today: the dialog says what becomes of
     .locator('input[name="alasan"], textarea[name="alasan"]')
     .fill('Pelanggan berubah pikiran')
   // All of it goes back to the card: nobody is asked how else.
-  await expect(page.getByLabel('Uang Dikembalikan Lewat')).toBeHidden()
+  await expect(page.getByRole('combobox', { name: 'Uang Dikembalikan Lewat' })).toBeHidden()
   await page.getByRole('button', { name: /^Batalkan dan kembalikan/ }).click()
   const tanya = page.getByRole('dialog').filter({ hasText: 'Batalkan' })
   await expect(tanya).toContainText('batalkan gesekan Rp. 1,001,500 di mesin EDC')

@@ -1,3 +1,5 @@
+import { sql } from '#kernel/server/db/query.ts'
+import { documentHistory } from '#kernel/server/command/history.ts'
 import { documentReader } from '#kernel/server/document/reader.ts'
 import { documentRoutes } from '#kernel/server/document/routes.ts'
 import { orderLihat } from '../contract-order.ts'
@@ -5,4 +7,14 @@ import { pesananMarketplaceDokumen } from '../dokumen.ts'
 
 export const bacaOrder = documentReader(pesananMarketplaceDokumen, {})
 
-export const lihatOrder = documentRoutes(orderLihat, bacaOrder)
+/** An order's accepting is told by its nota, which tells of other things, too. */
+export const lihatOrder = documentRoutes(orderLihat, {
+  ...bacaOrder,
+  history: async (tx, no_order) => {
+    const nota = await tx.all(sql<{ no_faktur_jual: string }>`
+      select no_faktur_jual from public.pesanan_marketplace
+      where kode_toko = ${tx.kode_toko} and no_order = ${no_order} and no_faktur_jual is not null`)
+    const all = await documentHistory(tx, [no_order, ...nota.map((n) => n.no_faktur_jual)])
+    return all.filter((k) => k.aksi.startsWith('pesanan_marketplace.'))
+  },
+})

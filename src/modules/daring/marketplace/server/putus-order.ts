@@ -68,9 +68,10 @@ export const terimaOrder = defineCommand(orderTerima, async ({ ctx, tx, input, t
     outbox: bangunkanOrder(),
     audit: {
       aksi: 'pesanan_marketplace.terima',
-      objek: no_order,
+      // The nota's: cards and histories of pieces ask who made it, and when.
+      objek: NOMOR,
       sebelum: { status: 'BARU' },
-      sesudah: { status: 'DITERIMA', logistik, kurir, ...jual.ringkas },
+      sesudah: { no_order, status: 'DITERIMA', logistik, kurir, ...jual.ringkas },
     },
     kabar: { event: 'penjualan', data: { tanggal } },
     jawaban: { no_order, total_rp },
