@@ -81,6 +81,8 @@ test('three pieces go to a branch, two arrive, and two people say what became of
   const terkirim = page.waitForResponse((r) => r.url().endsWith('gambar/PAKET'))
   await page.locator('input[type=file]').setInputFiles(await foto())
   expect((await terkirim).status()).toBe(200)
+  await expect(page.locator('main img').first()).toHaveJSProperty('complete', true)
+  await page.waitForLoadState('networkidle')
   await page.keyboard.press('F12')
   await setujui(page)
   const no_kirim = await tersimpan(page, /KBPS\d{10}/)

@@ -92,12 +92,13 @@ for (let bagian = 0; bagian < BAGIAN; bagian++)
     const errors: string[] = []
     page.on('pageerror', (e) => errors.push(e.message))
     page.on('response', (r) => r.status() >= 500 && errors.push(`${r.status()} ${r.url()}`))
-    const all = (await layarDari(shop.server.url, 'MU')).filter(
-      (s) => !['/404', '/'].includes(s.path),
-    )
-    expect(all.length).toBeGreaterThan(25)
     const whole = process.env['ALL_SCREENS'] === '1'
     const own = (s: Layar) => !(s.master ?? s.report)
+    // Of those drawn from a declaration every second one: they differ by their fields only.
+    const all = (await layarDari(shop.server.url, 'MU')).filter(
+      (s, n) => !['/404', '/'].includes(s.path) && (whole || own(s) || n % 2 === 0),
+    )
+    expect(all.length).toBeGreaterThan(25)
     const found: Record<string, string[]> = {}
     await masuk(page, 'SU')
     const diam = sepi(page)
