@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../setup/browser.ts'
+import { demoDatabase } from '../setup/database.ts'
 import { masuk } from '../setup/masuk.ts'
+import { startServer } from '../setup/server.ts'
 import { stretched } from '../setup/slowdown.ts'
 
 test.use({ viewport: { width: 1366, height: 768 } })
@@ -131,11 +133,14 @@ test('typing in the search of 100,000 records answers at once', async ({ page, s
 })
 
 test('a choice without anything to choose leads to where the first is made', async ({
-  page,
-  shop,
+  browser,
 }) => {
-  await shop.database.query('delete from public.parameter_berlian')
-  await shop.database.query('delete from public.batu_clarity')
+  // A shop of its own: in that of the worker other tests may have stones that need the choice.
+  const database = await demoDatabase()
+  const server = await startServer({ databaseUrl: database.url, env: { DEMO: '1' } })
+  await database.query('delete from public.parameter_berlian')
+  await database.query('delete from public.batu_clarity')
+  const page = await browser.newPage({ baseURL: server.url })
   await masuk(page, 'OWN')
   await page.goto('/master-batu-berlian')
   await page.getByRole('button', { name: 'Tambah' }).first().click()
@@ -155,4 +160,7 @@ test('a choice without anything to choose leads to where the first is made', asy
   await expect(dialog.locator('input[name=kode]')).toHaveValue('PERTAMA')
   await dialog.getByRole('combobox', { name: 'Clarity' }).click()
   await expect(page.getByRole('option', { name: /VVS/ })).toBeVisible()
+  await page.context().close()
+  await server.stop()
+  await database.drop()
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { type Server, createServer } from '../../src/app/server.ts'
 import type { Answer, Client } from '../factories/client.ts'
 import { tambahSama } from '../factories/goods.ts'
@@ -58,6 +59,20 @@ async function sendAll(all: readonly Kiriman[]) {
   return { answers, wrong }
 }
 
+/** Code that a live socket is closed with, which says who it is; undefined when it is let in. */
+function closedWith(): Promise<number | undefined> {
+  const ws = new WebSocket(`${server.url.replace('http', 'ws')}/api/v1/ws`)
+  return new Promise((done, fail) => {
+    ws.on('error', fail)
+    ws.on('open', () => ws.send(JSON.stringify({ token: caller.headers['x-auth-token'] })))
+    ws.on('close', (code) => done(code))
+    ws.on('message', () => {
+      done(undefined)
+      ws.terminate()
+    })
+  })
+}
+
 test('every call while the database is gone: 503 that says so, never 500', async () => {
   line.cut()
   const { answers, wrong } = await sendAll(requests)
@@ -69,8 +84,11 @@ test('every call while the database is gone: 503 that says so, never 500', async
   const login = { user_id: 'KA', password: SANDI, ambil_alih: true }
   expect((await caller.call('POST', 'users/login', login)).status).toBe(503)
   expect((await caller.raw('GET', '/readyz')).text).toContain('database away')
+  // Nobody is sent to the login page (4401): the browser connects again.
+  expect(await closedWith()).toBe(1011)
   line.restore()
   await expect.poll(async () => (await caller.raw('GET', '/readyz')).status).toBe(200)
+  expect(await closedWith()).toBeUndefined()
 }, 180_000)
 
 test('calls whose line to the database breaks in the middle: 503 or the answer, never 500', async () => {

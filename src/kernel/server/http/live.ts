@@ -13,6 +13,11 @@ interface Listener {
 }
 
 const PING_MS = 25_000
+/** The session has ended: the browser goes to the login page. */
+const ENDED = [4401, 'Invalid Token'] as const
+/** Says nothing of the session, so the browser connects again. */
+const LATE = [1013, 'no token in time'] as const
+const FAILED = [1011, 'error'] as const
 
 /**
  * Live events at /api/v1/ws. The browser sends its token as the first message, because it can't set
@@ -31,21 +36,22 @@ export function registerLive(app: FastifyInstance, services: Services): void {
     for (const l of listeners) l.socket.terminate()
   })
   app.get('/api/v1/ws', { websocket: true }, (socket, request) => {
-    const deadline = setTimeout(() => socket.close(4401, 'Invalid Token'), 5_000)
+    const deadline = setTimeout(() => socket.close(...LATE), 5_000)
     socket.on('error', () => socket.terminate())
     socket.once('message', (raw: Buffer) => {
       clearTimeout(deadline)
       enter(socket, raw.toString(), request.cookies[cookieOf('LAYAR', services.config)], services)
-        .then((listener) => {
+        .then(async (listener) => {
+          if (!listener) return socket.close(...ENDED)
           listeners.add(listener)
           socket.on('pong', () => (listener.alive = true))
           socket.on('close', () => listeners.delete(listener))
           socket.send(JSON.stringify({ event: 'tersambung', data: {} }))
           // A notice sent between the session's check and this line reached nobody, so the session
           // is checked again.
-          return check(listener, services)
+          await check(listener, services)
         })
-        .catch(() => socket.close(4401, 'Invalid Token'))
+        .catch(() => socket.close(...FAILED))
     })
   })
 }
@@ -57,22 +63,31 @@ function ping(l: Listener): void {
   l.socket.ping()
 }
 
+/** Who listens; undefined when the token opens nothing. */
 async function enter(
   socket: WebSocket,
   message: string,
   cookie: string | undefined,
   services: Services,
-): Promise<Listener> {
-  const { token } = JSON.parse(message) as { token?: unknown }
-  if (typeof token !== 'string') throw new Error('no session')
+): Promise<Listener | undefined> {
+  const token = tokenIn(message)
+  if (token === undefined) return undefined
   const hash = hashToken(token)
   const sesi = await services.sesi.fresh(hash)
   if (!sesi) await tellEnd(socket, hash, services)
   // A phone that approves polls for open requests; it gets no events of the shop.
-  if (sesi?.jenis !== 'LAYAR') throw new Error('no session')
-  if (sesi.cookie_hash && (!cookie || hashToken(cookie) !== sesi.cookie_hash))
-    throw new Error('no cookie')
+  if (sesi?.jenis !== 'LAYAR') return undefined
+  if (sesi.cookie_hash && (!cookie || hashToken(cookie) !== sesi.cookie_hash)) return undefined
   return { socket, sesi, alive: true }
+}
+
+function tokenIn(message: string): string | undefined {
+  try {
+    const { token } = JSON.parse(message) as { token?: unknown }
+    return typeof token === 'string' ? token : undefined
+  } catch {
+    return undefined
+  }
 }
 
 function concerns(message: Pesan, sesi: Session): boolean {
@@ -93,7 +108,7 @@ function deliver(l: Listener, message: Pesan, services: Services): void {
     .then((alive) => {
       if (alive && message.event === 'pengguna.berubah') send()
     })
-    .catch(() => l.socket.close(1011, 'error'))
+    .catch(() => l.socket.close(...FAILED))
 }
 
 /** True when the session still stands and in the same shop; otherwise closes the socket. */
@@ -101,7 +116,7 @@ async function check({ socket, sesi }: Listener, services: Services): Promise<bo
   const now = await services.sesi.fresh(sesi.token_hash)
   if (now?.kode_toko === sesi.kode_toko) return true
   await tellEnd(socket, sesi.token_hash, services)
-  socket.close(4401, 'Invalid Token')
+  socket.close(...ENDED)
   return false
 }
 
