@@ -75,6 +75,7 @@ const areas = await Promise.all([
   import('#modules/olah/sortir/server/module.ts'),
   import('#modules/olah/cuci/server/module.ts'),
   import('#modules/olah/cuci-manual/server/module.ts'),
+  import('#modules/olah/pusat/server/module.ts'),
   import('#modules/olah/sepuhan/server/module.ts'),
   import('#modules/pasok/terima/server/module.ts'),
   import('#modules/pasok/bayar/server/module.ts'),

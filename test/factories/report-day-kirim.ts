@@ -42,4 +42,37 @@ export async function kirimSehari(c: Client, lain: TokoLain): Promise<void> {
   const no_kirim = await kirim(c, kode_toko, 1)
   await setuju(c, 'kirim-barang/cancel', { no_kirim, alasan: 'Salah toko' })
   await terima(c, await kirim(client, 'TKA', 1), 0)
+  await pusatSehari(c, lain)
+}
+
+/** Bought gold between the same two: a parcel from here, and one from there that is received. */
+async function pusatSehari(c: Client, { client, kode_toko, penyetuju }: TokoLain): Promise<void> {
+  const path = 'kirim-barang-kepusat/create'
+  const kirim = async (dari: Client, tujuan: string): Promise<string> => {
+    const { data } = await dari.ok<Isi[]>('GET', 'kirim-barang-kepusat/get/barang', { limit: 1 })
+    const items = data.map((d) => ({
+      sumber: d['sumber'],
+      no_sumber: d['no_sumber'],
+      baris_sumber: d['baris_sumber'],
+    }))
+    const oleh = dari === c ? PENYETUJU : { ...PENYETUJU, penyetuju }
+    const isi = await disetujui(dari, path, { tujuan, items, no_draft: crypto.randomUUID() }, oleh)
+    return sukses(await dari.tulis<{ no_kirim: string }>(path, isi)).data.no_kirim
+  }
+  await melebur(c)
+  await kirim(c, kode_toko)
+  await melebur(client, { ...PENYETUJU, penyetuju })
+  const no_kirim = await kirim(client, 'TKA')
+  sukses(await c.tulis('terima-barang-pusat/create', { no_kirim }))
+}
+
+/** A piece that is melted down here, so that there is scrap. */
+async function melebur(
+  c: Client,
+  oleh: { readonly penyetuju: string; readonly password: string } = PENYETUJU,
+): Promise<void> {
+  const items = (await tambahSama(c, 1)).map(({ kode_barcode }) => ({ kode_barcode }))
+  const isi = { kode_gudang: 'HCR', items, no_draft: crypto.randomUUID() }
+  const path = 'hancur-barang/create'
+  sukses(await c.tulis(path, await disetujui(c, path, isi, oleh)))
 }

@@ -2,7 +2,7 @@ import type { Isi, Kasir, Perintah } from './kasir.ts'
 import { beli } from './perintah-barang.ts'
 
 /** One bought piece of scrap, as the lines of a lot. */
-async function rosok(k: Kasir): Promise<Isi[]> {
+export async function rosok(k: Kasir): Promise<Isi[]> {
   const isi = await beli(k)
   const items = (isi['items'] as readonly Isi[]).map((i) => ({ ...i, stok: 'ROSOK' }))
   const { no_faktur_beli } = await k.jadi<{ no_faktur_beli: string }>('pembelian/create', {

@@ -19,6 +19,7 @@ import { perintahPoin } from './perintah-poin.ts'
 import { perintahPromo } from './perintah-promo.ts'
 import { perintahCuci } from './perintah-cuci.ts'
 import { perintahCuciManual } from './perintah-cuci-manual.ts'
+import { perintahPusat } from './perintah-pusat.ts'
 import { perintahSepuhan } from './perintah-sepuhan.ts'
 import { perintahSidik } from './perintah-sidik.ts'
 import { perintahSupplier } from './perintah-supplier.ts'
@@ -63,6 +64,7 @@ export function perintah({ kasir, kedua, cabang }: Orang): Perintah {
     ...perintahCuci(k),
     ...perintahCuciManual(k),
     ...perintahSepuhan(k),
+    ...perintahPusat(k, cabang),
     ...perintahSupplier(k),
     ...perintahTimbang(k),
     ...perintahSidik(k),
@@ -87,6 +89,7 @@ export const DISIAPKAN: Readonly<Record<string, Disiapkan>> = {
     tabel: ['kirim_barang B', 'kirim_barang_baris B', 'audit B', 'hari B'],
     sekali: 4,
   },
+  'terima-barang-pusat/create': { tabel: ['kirim_pusat B', 'audit B', 'hari B'], sekali: 3 },
   // Noted before it is stored, so that it goes again even when nobody hears of it.
   'gambar/ITEM': { tabel: ['gambar_lepas A'], sekali: 0 },
   'pembelian/foto-penjual': { tabel: ['gambar_lepas A'], sekali: 0 },

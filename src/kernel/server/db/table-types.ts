@@ -454,6 +454,20 @@ export interface Tables {
     kadar: 'text'; kode_baki: 'text'; kode_barcode: 'text'; kode_group: 'text'; kode_toko: 'text';
     nama_barang: 'text'; no_kirim_online: 'text'; size: 'text?';
   }
+  kirim_pusat: {
+    alasan_batal: 'text?'; cetak: 'number='; dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?';
+    diterima_oleh: 'text?'; diterima_pada: 'time?'; input_by: 'text'; keterangan: 'text?';
+    kode_toko: 'text'; modal_rp: 'number'; no_kirim: 'text'; no_segel: 'text?'; penyetuju: 'text';
+    setuju_batal: 'text?'; status: 'text='; tanggal: 'text'; total_berat_mg: 'number';
+    total_murni_mg: 'number'; total_qty: 'number'; total_timbang_mg: 'number'; tujuan: 'text';
+    waktu: 'time';
+  }
+  kirim_pusat_baris: {
+    baris: 'number'; baris_sumber: 'number'; berat_mg: 'number'; kadar: 'text';
+    kode_group: 'text'; kode_toko: 'text'; modal_rp: 'number'; murni_mg: 'number';
+    nama_barang: 'text'; no_kirim: 'text'; no_sumber: 'text'; qty: 'number'; stok: 'text';
+    sumber: 'text'; timbang_mg: 'number';
+  }
   kirim_sepuhan: {
     alasan_batal: 'text?'; cetak: 'number='; dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?';
     dibebankan_rp: 'number='; diterima_mg: 'number='; input_by: 'text'; keterangan: 'text?';
@@ -1042,6 +1056,18 @@ export interface Tables {
     kode_barcode: 'text?'; kode_group: 'text'; kode_toko: 'text'; murni_mg: 'number';
     nama_barang: 'text'; no_faktur_beli: 'text'; no_terima_cuci: 'text'; ongkos_rp: 'number';
     sisa_berat_lama_mg: 'number?'; sisa_murni_lama_mg: 'number?'; susut_mg: 'number';
+    timbang_mg: 'number';
+  }
+  terima_pusat: {
+    asal: 'text'; cetak: 'number='; input_by: 'text'; keterangan: 'text?'; kode_toko: 'text';
+    no_kirim: 'text'; no_terima: 'text'; penyetuju: 'text?'; status: 'text'; susut_mg: 'number';
+    tanggal: 'text'; tgl_kirim: 'text'; total_berat_mg: 'number'; total_murni_mg: 'number';
+    total_qty: 'number'; total_timbang_mg: 'number'; waktu: 'time';
+  }
+  terima_pusat_baris: {
+    baris: 'number'; baris_sumber: 'number'; berat_mg: 'number'; kadar: 'text';
+    kode_group: 'text'; kode_toko: 'text'; modal_rp: 'number'; murni_mg: 'number';
+    nama_barang: 'text'; no_keluar: 'text?'; no_sumber: 'text'; no_terima: 'text'; qty: 'number';
     timbang_mg: 'number';
   }
   terima_sepuhan: {

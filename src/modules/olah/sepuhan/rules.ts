@@ -5,8 +5,8 @@ import type { Posting } from '#kernel/shared/posting.ts'
 import { akunBarang } from '#modules/barang/barang/accounts.ts'
 import { akunSepuhan } from './accounts.ts'
 
-/** Where scrap comes from: bought, melted pieces, melted goods without a barcode. */
-export const SUMBER = ['BELI', 'HANCUR', 'MANUAL'] as const
+/** Where scrap comes from: bought, melted pieces, melted goods without a barcode, a branch's. */
+export const SUMBER = ['BELI', 'HANCUR', 'MANUAL', 'PUSAT'] as const
 export type Sumber = (typeof SUMBER)[number]
 
 /** What a refiner gives for it: fine gold, rupiah, fine gram that he owes. */

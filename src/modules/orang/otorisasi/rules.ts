@@ -101,6 +101,10 @@ export const AKSI = {
   'kirim_cuci.cancel': { level: 'SPV' },
   'terima_cuci.cancel': { level: 'SPV' },
   'cuci_manual.cancel': { level: 'SPV' },
+  // Bought gold leaves for the centre; there it weighs less than was sent.
+  'kirim_pusat.create': { level: 'SPV' },
+  'kirim_pusat.cancel': { level: 'SPV' },
+  'terima_pusat.create': { level: 'OWN' },
   // Scrap leaves for a refiner; what comes back as money, or is more than was expected.
   'sepuhan.kirim': { level: 'SPV' },
   'sepuhan.terima': { level: 'SPV' },

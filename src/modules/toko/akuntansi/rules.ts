@@ -62,6 +62,8 @@ export const TIPE = [
   'TERIMA_CUCI',
   'BATU',
   'CUCI_MANUAL',
+  'KIRIM_PUSAT',
+  'TERIMA_PUSAT',
 ] as const
 
 /** An entry as it was made, or the mirror that undid it. */

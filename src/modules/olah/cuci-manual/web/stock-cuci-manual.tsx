@@ -118,7 +118,7 @@ function Baris({ meja }: { readonly meja: Meja }) {
           }}
         >
           <Stack gap={8}>
-            <Grid min={150}>
+            <Grid min={120}>
               {Object.keys(fields).map((name) => (
                 <FormField key={name} form={form} name={name} />
               ))}

@@ -14,13 +14,17 @@ import { keluarkanRosok, kunciRosok } from './rosok.ts'
 /**
  * Sends a lot of scrap to a refiner: its pieces leave the shop with their cost, and what the scale did
  * not find of them is lost. Gold leaves the house, so somebody agrees to its weight. Throws what
- * `kunciRosok` throws, 422 `timbang` of R-267 and R-268, `sepuhan.tanpa_emas`.
+ * `kunciRosok` throws, 403 `sepuhan.terpusat` at a branch whose centre refines, 422 `timbang` of R-267
+ * and R-268, `sepuhan.tanpa_emas`.
  */
 export const simpanKirim = defineCommand(
   kirimSepuhanCreate,
   async ({ ctx, tx, input, kunci, tanggal, waktu }) => {
     const { kode_toko } = tx
     const { kode_supplier } = input
+    // The centre itself has nobody else to refine for it.
+    if (ctx.modules['SEPUHAN_TERPUSAT_MODULE'] === true && !ctx.toko.pusat)
+      throw new AppError('sepuhan.terpusat', { status: 403 })
     const nama_supplier = await pegangSupplier(tx, kode_supplier)
     const rosok = await kunciRosok(tx, input.items)
     const total_berat_mg = jumlah(rosok, (r) => r.berat_mg)
@@ -96,7 +100,19 @@ async function pegangSupplier(tx: Tx, kode_supplier: string): Promise<string> {
   return row.nama
 }
 
-const baris = ({ timbang_murni_mg: murni_mg, ...r }: RosokTimbang) => ({ ...r, murni_mg })
+const baris = (r: RosokTimbang) => ({
+  sumber: r.sumber,
+  no_sumber: r.no_sumber,
+  baris_sumber: r.baris_sumber,
+  nama_barang: r.nama_barang,
+  kode_group: r.kode_group,
+  kadar: r.kadar,
+  qty: r.qty,
+  berat_mg: r.berat_mg,
+  timbang_mg: r.timbang_mg,
+  murni_mg: r.timbang_murni_mg,
+  modal_rp: r.modal_rp,
+})
 
 type Args = Parameters<CommandHandler<typeof kirimSepuhanCreate>>[0]
 

@@ -102,11 +102,22 @@ async function pegangBaris({ tx, input }: Args): Promise<readonly BarisBayar[]> 
 function tulisRosok(kode_toko: string, rosok: readonly RosokBayar[]): readonly TableWrite[] {
   if (rosok.length === 0) return []
   const nomor = { kode_toko, no_bayar: NOMOR } as const
-  const rows = rosok.map(({ timbang_murni_mg: murni_mg, ...r }, i) => ({
+  const rows = rosok.map((r, i) => ({
     ...nomor,
     baris: i + 1,
-    ...r,
-    murni_mg,
+    sumber: r.sumber,
+    no_sumber: r.no_sumber,
+    baris_sumber: r.baris_sumber,
+    nama_barang: r.nama_barang,
+    kode_group: r.kode_group,
+    kadar: r.kadar,
+    qty: r.qty,
+    berat_mg: r.berat_mg,
+    timbang_mg: r.timbang_mg,
+    murni_mg: r.timbang_murni_mg,
+    persen_bp: r.persen_bp,
+    emas_mg: r.emas_mg,
+    modal_rp: r.modal_rp,
   }))
   return [insert('bayar_supplier_rosok', rows), ...keluarkanRosok(kode_toko, rosok)]
 }

@@ -59,7 +59,12 @@ export const invarianDokumen = {
         join public.hancur_barang_baris i on i.kode_toko = ${toko} and i.no_hancur = h.no_hancur,
           lateral (values ('PCS', 1::bigint), ('MG', i.timbang_mg), ('MGF', i.timbang_murni_mg),
           ('IDR', i.harga_modal_rp)) u (satuan, jumlah)
-        where h.kode_toko = ${toko} and h.status = 'VALID' and i.no_keluar is null) s
+        where h.kode_toko = ${toko} and h.status = 'VALID' and i.no_keluar is null
+        union all
+        select 'barang/rosok', u.satuan, u.jumlah
+        from public.terima_pusat_baris i, lateral (values ('PCS', i.qty), ('MG', i.timbang_mg),
+          ('MGF', i.murni_mg), ('IDR', i.modal_rp)) u (satuan, jumlah)
+        where i.kode_toko = ${toko} and i.no_keluar is null) s
       group by 1, 2) g
     full join (
       select akun, satuan, sum(jumlah) as jumlah from public.saldo_harian

@@ -1,0 +1,76 @@
+import { keGram } from '#kernel/shared/berat.ts'
+import { sql } from '#kernel/server/db/query.ts'
+import { documentReader } from '#kernel/server/document/reader.ts'
+import { documentRoutes } from '#kernel/server/document/routes.ts'
+import { listPage } from '#kernel/server/http/page.ts'
+import { defineQuery, defineSession } from '#kernel/server/http/route.ts'
+import { allShops } from '#kernel/server/jobs/forward-outbox.ts'
+import { type RosokTanggal, rosokToko } from '#modules/olah/sepuhan/server/index.ts'
+import {
+  type BarangPusat,
+  type DatangPusat,
+  kirimPusatBarang,
+  kirimPusatLihat,
+  pusatDatang,
+  terimaPusatLihat,
+} from '../contract.ts'
+import { kirimPusatDokumen, terimaPusatDokumen } from '../dokumen.ts'
+import { STOK_KE_PUSAT } from '../rules.ts'
+
+export const bacaKirim = documentReader(kirimPusatDokumen, {})
+export const bacaTerima = documentReader(terimaPusatDokumen, {})
+
+export const lihatPusat = [
+  ...documentRoutes(kirimPusatLihat, bacaKirim),
+  ...documentRoutes(terimaPusatLihat, bacaTerima),
+]
+
+type Baris = Omit<RosokTanggal, 'modal_rp'>
+
+export const daftarBarang = defineQuery(kirimPusatBarang, (a) =>
+  listPage<Baris, BarangPusat>(
+    a,
+    {
+      columns: sql<Baris>`r.sumber, r.no_sumber, r.baris_sumber, r.tanggal, r.nama_barang,
+        r.kode_group, r.kadar, r.qty, r.berat_mg, r.murni_mg`,
+      from: rosokToko(a.tx.kode_toko, STOK_KE_PUSAT),
+      where: [sql`true`],
+      search: { columns: ['r.no_sumber', 'r.nama_barang', 'r.kode_group'] },
+      order: sql`r.tanggal, r.no_sumber, r.baris_sumber`,
+    },
+    ({ berat_mg, murni_mg, ...r }) => ({ ...r, berat: keGram(berat_mg), murni: keGram(murni_mg) }),
+  ),
+)
+
+type BarisDatang = Omit<DatangPusat, 'asal' | 'nama_toko' | 'total_timbang' | 'total_murni'> & {
+  readonly total_timbang_mg: number
+  readonly total_murni_mg: number
+}
+
+/** What is on its way here is asked of every other shop of this server, in its own context. */
+export const daftarDatang = defineSession(pusatDatang, async ({ ctx }) => {
+  const { services, toko } = ctx
+  const datang: DatangPusat[] = []
+  for (const asal of await allShops(services)) {
+    if (asal === toko.kode_toko) continue
+    const rows = await services.db.baca(asal, (tx) =>
+      tx.all(sql<BarisDatang>`
+        select no_kirim, tanggal, total_qty, total_timbang_mg, total_murni_mg, no_segel
+        from public.kirim_pusat
+        where kode_toko = ${asal} and tujuan = ${toko.kode_toko} and status = 'OPEN'
+        order by no_kirim`),
+    )
+    if (rows.length === 0) continue
+    const { nama_toko } = (await services.toko.find(asal)).toko
+    datang.push(
+      ...rows.map(({ total_timbang_mg, total_murni_mg, ...r }) => ({
+        ...r,
+        asal,
+        nama_toko,
+        total_timbang: keGram(total_timbang_mg),
+        total_murni: keGram(total_murni_mg),
+      })),
+    )
+  }
+  return datang
+})
