@@ -57,5 +57,10 @@ export function perintahOnline(k: Kasir): Perintah {
       const kunci = { kode_sambungan: 'WEB', kunci: KEY, rahasia: SECRET }
       return k.kirim('marketplace-setting/kunci', kunci, { method: 'PUT' })
     },
+    'marketplace-setting/atur': async () => {
+      await (ada ??= sambungkan(k.c, 'S1'))
+      const isi = { kode_sambungan: 'WEB', atur: { kategori: '15' } }
+      return k.kirim('marketplace-setting/atur', isi, { method: 'PUT' })
+    },
   }
 }

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
-import http from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type { IncomingMessage } from 'node:http'
+import { type Answer, MisbehavingServer } from './misbehaving-server.ts'
 
 export const KEY = 'toko-kencana'
 export const SECRET = 'rahasia-panjang-sekali-0123456789'
@@ -24,66 +24,27 @@ export interface Order {
   readonly barang: readonly { readonly kode_barcode: string; readonly harga: number }[]
 }
 
-/** How the store answers one request instead of doing what it is asked. */
-export interface Misbehaviour {
-  readonly status?: number
-  readonly body?: string
-  readonly headers?: Readonly<Record<string, string>>
-  readonly delay_ms?: number
-  /** `reset`: takes it and breaks the line. `twice`: takes it twice, as a proxy that repeats. */
-  readonly mode?: 'reset' | 'twice'
-}
-
 /**
  * An online store as somebody else would write it by docs/marketplace.md: real HTTP, checks every
  * signature and the order of the messages, and misbehaves as it is told to.
  */
-export class OnlineStore {
+export class OnlineStore extends MisbehavingServer {
   readonly offered = new Map<string, Offered>()
   readonly photos = new Map<string, Buffer>()
   /** Orders in the order in which they came, and what the shop answered to each. */
   readonly orders: Order[] = []
   readonly decided = new Map<string, unknown>()
-  /** Requests that came, as `METHOD path status`. */
-  readonly log: string[] = []
-  /** How the next requests are answered; after the last one properly. */
-  readonly next: Misbehaviour[] = []
-  always: Misbehaviour | undefined
   secret = SECRET
-  #server: http.Server | undefined
-  #port = 0
-  readonly #sockets = new Set<Socket>()
 
-  /** Answers its address. The second time it comes back at the same one. */
-  async listen(): Promise<string> {
-    const server = http.createServer((request, response) => {
-      const parts: Buffer[] = []
-      request.on('data', (part: Buffer) => parts.push(part))
-      request.on('end', () => this.#take(request, response, Buffer.concat(parts)))
-    })
-    server.on('connection', (socket) => {
-      this.#sockets.add(socket)
-      socket.on('close', () => this.#sockets.delete(socket))
-    })
-    await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve))
-    this.#server = server
-    this.#port = (server.address() as AddressInfo).port
-    return `http://127.0.0.1:${this.#port}/api`
+  override async listen(): Promise<string> {
+    return `${await super.listen()}/api`
   }
 
-  /** Goes away: connections are refused until it listens again. */
-  async close(): Promise<void> {
-    for (const socket of this.#sockets) socket.destroy()
-    await new Promise((resolve) => this.#server?.close(resolve))
-  }
-
-  clear(): void {
+  override clear(): void {
+    super.clear()
     this.offered.clear()
     this.photos.clear()
     this.decided.clear()
-    this.log.length = 0
-    this.next.length = 0
-    this.always = undefined
     this.secret = SECRET
   }
 
@@ -93,23 +54,7 @@ export class OnlineStore {
     return p && [p.stok, p.harga]
   }
 
-  #take(request: http.IncomingMessage, response: http.ServerResponse, body: Buffer): void {
-    const wrong = this.next.shift() ?? this.always
-    const answer = (status: number, text: string) => {
-      this.log.push(`${request.method} ${request.url} ${status}`)
-      response.writeHead(status, { 'content-type': 'application/json', ...wrong?.headers })
-      response.end(text)
-    }
-    setTimeout(() => {
-      if (wrong?.status !== undefined) return answer(wrong.status, wrong.body ?? '')
-      const [status, said] = this.#do(request, body)
-      if (wrong?.mode === 'twice') this.#do(request, body)
-      if (wrong?.mode === 'reset') return void request.socket.destroy()
-      answer(status, wrong?.body ?? JSON.stringify(said))
-    }, wrong?.delay_ms ?? 0)
-  }
-
-  #do(request: http.IncomingMessage, body: Buffer): readonly [number, unknown] {
+  protected override do(request: IncomingMessage, body: Buffer): Answer {
     if (!this.#signed(request, body)) return [401, { alasan: 'signature' }]
     if (request.method === 'GET') return this.#list(new URL(request.url ?? '', 'http://x'))
     const order = /^\/api\/pesanan\/([^/?]+)$/.exec(request.url ?? '')?.[1]
@@ -132,7 +77,7 @@ export class OnlineStore {
     return [200, { ok: true, id: `web-${piece.kode_barcode}`, foto_perlu }]
   }
 
-  #list({ searchParams }: URL): readonly [number, unknown] {
+  #list({ searchParams }: URL): Answer {
     const from = Number(searchParams.get('setelah') ?? 0)
     const to = from + Number(searchParams.get('batas'))
     const pesanan = this.orders.slice(from, to)
@@ -140,7 +85,7 @@ export class OnlineStore {
     return [200, { ok: true, pesanan, kursor, lagi: to < this.orders.length }]
   }
 
-  #signed({ headers, method, url }: http.IncomingMessage, body: Buffer): boolean {
+  #signed({ headers, method, url }: IncomingMessage, body: Buffer): boolean {
     const time = String(headers['x-kencana-time'])
     const digest = createHash('sha256').update(body).digest('hex')
     const sign = createHmac('sha256', this.secret)

@@ -531,9 +531,9 @@ export interface Tables {
     user_id: 'text';
   }
   kunci_marketplace: {
-    berikut: 'time'; diganti: 'time'; diganti_oleh: 'text'; gagal: 'number=';
+    atur: 'json='; berikut: 'time'; diganti: 'time'; diganti_oleh: 'text'; gagal: 'number=';
     kode_sambungan: 'text'; kode_toko: 'text'; kursor: 'text?'; masalah: 'text?';
-    rahasia: 'bytes'; tanya: 'time=';
+    rahasia: 'bytes'; tanya: 'time='; token: 'bytes?'; token_sewa: 'time?';
   }
   kunci_webauthn: {
     dibuat: 'time'; dipakai: 'time?'; hitungan: 'number'; id_kunci: 'text'; kunci_publik: 'bytes';

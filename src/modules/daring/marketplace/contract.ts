@@ -57,6 +57,17 @@ export const kirimOnlineLihat = documentCalls(kirimOnlineDokumen, {
 
 export const kirimOnlineSlip = slipCalls(kirimOnlineDokumen, { slip: [LIHAT, KIRIM] })
 
+/** A number that the other side gave out. */
+const zNomorLuar = z
+  .string()
+  .regex(/^\d{1,30}$/, 'marketplace.nomor_luar')
+  .optional()
+const zAtur = z.strictObject({
+  kategori: zNomorLuar,
+  logistik_id: zNomorLuar,
+  gudang: zNomorLuar,
+})
+
 const zSambungan = z.object({
   kode_sambungan: z.string(),
   nama_sambungan: z.string(),
@@ -75,6 +86,9 @@ const zSambungan = z.object({
   masalah: z.string().nullable(),
   /** When it is asked again after a failure. */
   berikut: z.string().nullable(),
+  atur: zAtur,
+  /** Nothing that this kind of connection needs is missing. */
+  atur_lengkap: z.boolean(),
 })
 export type SambunganKini = z.output<typeof zSambungan>
 
@@ -97,10 +111,21 @@ export const marketplaceKunci = defineCall({
     rahasia: zTeksWajib(500).refine((s) => s.length >= MIN_RAHASIA, {
       message: 'marketplace.rahasia_pendek',
     }),
+    /** What the other side wants beside it: the code of the authorization, or the media's key. */
+    kode: zTeksWajib(500).optional(),
   }),
   output: z.object({ kode_sambungan: z.string() }),
   policy: { screens: [SETTING] },
   summary: 'Keep what a connection signs with; it is sealed and never told again',
+})
+
+export const marketplaceAtur = defineCall({
+  method: 'PUT',
+  path: 'marketplace-setting/atur',
+  input: z.strictObject({ kode_sambungan: zKode, atur: zAtur }),
+  output: z.object({ kode_sambungan: z.string(), atur_lengkap: z.boolean() }),
+  policy: { screens: [SETTING] },
+  summary: 'Set under which category, logistic and warehouse a connection offers its pieces',
 })
 
 const zOnline = z.object({

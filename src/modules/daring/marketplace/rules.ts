@@ -1,11 +1,39 @@
 import { bagiBulat, bulatkan } from '#kernel/shared/pembulatan.ts'
 
-/** How a connection speaks. UMUM is our own signed HTTP (docs/marketplace.md). */
-export const ADAPTER = ['UMUM'] as const
+/**
+ * How a connection speaks. UMUM is our own signed HTTP (docs/marketplace.md); TIKTOK is shown as
+ * "Tokopedia & Shop", as its rules for Indonesia want.
+ */
+export const ADAPTER = ['UMUM', 'SHOPEE', 'TIKTOK', 'WOOCOMMERCE'] as const
 export type Adapter = (typeof ADAPTER)[number]
 
 /** Name of the connection's address that the setting ONLINE_STORE_URL gives. */
 export const ALAMAT_BAWAAN = 'ONLINE'
+
+/** Addresses that are the same for everybody; a setting of the server may name another. */
+export const ALAMAT_TETAP: Readonly<Record<string, string>> = {
+  SHOPEE: 'https://partner.shopeemobile.com',
+  TOKOPEDIA: 'https://open-api.tiktokglobalshop.com',
+}
+
+/** Numbers that the other side gave out: which category, logistic channel, warehouse. */
+export const ISIAN = ['kategori', 'logistik_id', 'gudang'] as const
+export type Isian = (typeof ISIAN)[number]
+export type Aturan = { readonly [K in Isian]?: string | undefined }
+
+/** What a kind of connection asks for; a sign that it needs it. */
+export const ISIAN_ADAPTER: Readonly<Record<Adapter, Readonly<{ [K in Isian]?: boolean }>>> = {
+  UMUM: {},
+  SHOPEE: { kategori: true, logistik_id: true },
+  TIKTOK: { kategori: true, gudang: true },
+  WOOCOMMERCE: { kategori: false },
+}
+
+export const aturanLengkap = (adapter: Adapter, atur: Aturan): boolean =>
+  ISIAN.every((nama) => ISIAN_ADAPTER[adapter][nama] !== true || atur[nama] !== undefined)
+
+/** A key of these comes with a code: of the authorization there, or of the store's media. */
+export const BERKODE: ReadonlySet<Adapter> = new Set(['SHOPEE', 'TIKTOK', 'WOOCOMMERCE'])
 
 /** Where a piece stands with one connection. */
 export const STATUS_ONLINE = ['ANTRI', 'DIKIRIM', 'TERKIRIM', 'DITOLAK'] as const

@@ -10,6 +10,7 @@ import type {
   HasilTayang,
   PutusanOrder,
 } from './adapter.ts'
+import { PALING_BESAR, bacaJson, potong, tanyaGagal, ulang } from './jawaban.ts'
 import type { Sambungan } from './sambungan.ts'
 import { tanda } from './tanda.ts'
 
@@ -20,7 +21,6 @@ const zJawaban = z.object({
   foto_perlu: z.boolean().optional(),
 })
 const zTolak = z.object({ alasan: z.string() })
-const PALING_PANJANG = 300
 
 /** Our own signed HTTP, for an online store that somebody writes for the shop (docs/marketplace.md). */
 export const umum: CaraMarketplace = { tayangkan, putuskan, tanyakan }
@@ -58,9 +58,7 @@ async function tanyakan(s: Sambungan, kursor: string | null, saat: Date): Promis
   const path = `/pesanan?batas=${MAKS_ORDER}${setelah}`
   const jawab = await minta(s, { method: 'GET', path, saat })
   const hasil = baca(jawab)
-  if (hasil.status === 'ULANG') return hasil
-  if (hasil.status === 'TUTUP') return { status: 'TUTUP', alasan: hasil.alasan }
-  if (hasil.status === 'TOLAK') return ulang(hasil.alasan, null)
+  if (hasil.status !== 'TERIMA') return tanyaGagal(hasil)
   const isi = zDaftar.safeParse(jawab.result === 'ANSWER' ? bacaJson(jawab.text) : null)
   if (!isi.success) return ulang(isi.error.issues[0]?.path.join('.') ?? 'JSON', null)
   const { pesanan, lagi } = isi.data
@@ -89,9 +87,6 @@ interface Permintaan {
   readonly jenis?: string
   readonly saat: Date
 }
-
-/** An answer of orders may be that long. */
-const PALING_BESAR = 2_000_000
 
 function minta(s: Sambungan, a: Permintaan): Promise<HttpAnswer> {
   const { method = 'PUT', isi, jenis } = a
@@ -140,20 +135,4 @@ function baca(jawab: HttpAnswer): Terbaca {
   if (status > 299 || !isi.success) return ulang(`${http}: ${potong(text)}`, null)
   const { id, foto_perlu } = isi.data
   return { status: 'TERIMA', id_luar: id ?? null, foto_perlu: foto_perlu === true }
-}
-
-const potong = (teks: string): string => teks.trim().slice(0, PALING_PANJANG)
-
-const ulang = (alasan: string, tunda_ms: number | null): HasilTayang & { status: 'ULANG' } => ({
-  status: 'ULANG',
-  alasan: potong(alasan),
-  tunda_ms,
-})
-
-function bacaJson(teks: string): unknown {
-  try {
-    return JSON.parse(teks)
-  } catch {
-    return null
-  }
 }

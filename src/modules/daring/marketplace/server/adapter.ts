@@ -1,7 +1,10 @@
 import type { OrderMasuk } from '../contract-order.ts'
-import type { StatusOrder } from '../rules.ts'
+import type { Adapter, StatusOrder } from '../rules.ts'
 import type { Sambungan } from './sambungan.ts'
+import { shopee } from './adapter-shopee.ts'
+import { tiktok } from './adapter-tiktok.ts'
 import { umum } from './adapter-umum.ts'
+import { woocommerce } from './adapter-woocommerce.ts'
 
 /** A piece as the other side is told of it. */
 export interface BarangTayang {
@@ -18,6 +21,9 @@ export interface BarangTayang {
   readonly berat_mg: number
   readonly harga_rp: number
   readonly stok: 0 | 1
+  /** Name, weight or photo are others than it was told, or it was never told; else only the price. */
+  readonly isi_baru: boolean
+  readonly foto_baru: boolean
   readonly foto: FotoTayang | null
 }
 
@@ -63,4 +69,11 @@ export interface CaraMarketplace {
   readonly tanyakan: (s: Sambungan, kursor: string | null, saat: Date) => Promise<HasilTanya>
 }
 
-export const caraUntuk = (s: Sambungan): CaraMarketplace => ({ UMUM: umum })[s.adapter]
+const CARA: Readonly<Record<Adapter, CaraMarketplace>> = {
+  UMUM: umum,
+  SHOPEE: shopee,
+  TIKTOK: tiktok,
+  WOOCOMMERCE: woocommerce,
+}
+
+export const caraUntuk = (s: Sambungan): CaraMarketplace => CARA[s.adapter]

@@ -4,10 +4,18 @@ import { asSystem } from '#kernel/server/jobs/daily.ts'
 import type { OutboxQueue } from '#kernel/server/jobs/outbox-queue.ts'
 import { hariIni } from '#kernel/shared/tanggal.ts'
 import type { OrderMasuk } from '../contract-order.ts'
-import { type Adapter, JEDA_KUNCI_MS, type StatusOrder, TANYA_MS, jedaGagal } from '../rules.ts'
+import {
+  type Adapter,
+  type Aturan,
+  JEDA_KUNCI_MS,
+  type StatusOrder,
+  TANYA_MS,
+  jedaGagal,
+} from '../rules.ts'
 import { caraUntuk } from './adapter.ts'
 import { batalkanOrder, masukkanOrder } from './order-masuk.ts'
-import { type Sambungan, alamatDari, bukaKunci } from './sambungan.ts'
+import { type Sambungan, bukaSambungan } from './sambungan.ts'
+import { ditengahHalaman } from './uraian.ts'
 
 /**
  * Orders of a shop: what was decided is told first, then each connection is asked for what is new,
@@ -29,12 +37,27 @@ export const antreOrder: OutboxQueue = {
     if (!giliran) return null
     const s = bukaSambungan(services, kode_toko, giliran)
     const masalah =
-      s === null
-        ? { alasan: giliran.alamat_marketplace, tunda_ms: JEDA_KUNCI_MS }
-        : ((await sampaikan(services, s, saat)) ?? (await tanyakan(services, s, giliran, saat)))
+      typeof s === 'string'
+        ? { alasan: s, tunda_ms: JEDA_KUNCI_MS }
+        : await bicara(services, s, giliran, saat)
     await catat(services, kode_toko, { giliran, masalah })
     return services.jam()
   },
+}
+
+/**
+ * Tells, then asks. Between two pages nothing is told: what is refused there changes, and would move
+ * the pages that are not read yet.
+ */
+async function bicara(
+  services: Services,
+  s: Sambungan,
+  giliran: Giliran,
+  saat: Date,
+): Promise<Masalah | null> {
+  const ditengah = s.adapter !== 'UMUM' && ditengahHalaman(giliran.kursor)
+  const masalah = ditengah ? null : await sampaikan(services, s, saat)
+  return masalah ?? tanyakan(services, s, giliran, saat)
 }
 
 interface Giliran {
@@ -44,6 +67,7 @@ interface Giliran {
   readonly toko_luar: string | null
   readonly rahasia: Buffer
   readonly kursor: string | null
+  readonly atur: Aturan
 }
 
 /** The connection whose turn it is; its next turn is set before it is asked. */
@@ -65,21 +89,8 @@ const pilihSambungan = (services: Services, kode_toko: string, saat: Date) =>
                   where o.kode_toko = ${kode_toko} and o.no_order = p.no_order)))
           order by q.tanya, q.kode_sambungan limit 1)
       returning k.kode_sambungan, s.adapter, s.alamat_marketplace, s.toko_luar, k.rahasia,
-        k.kursor`),
+        k.kursor, k.atur`),
   )
-
-function bukaSambungan(
-  { config, rahasia }: Services,
-  kode_toko: string,
-  g: Giliran,
-): Sambungan | null {
-  const { kode_sambungan, adapter, toko_luar } = g
-  const alamat = alamatDari(config, g.alamat_marketplace)
-  const kunci = bukaKunci(rahasia, { kode_toko, kode_sambungan }, g.rahasia)
-  return alamat && kunci
-    ? { kode_toko, kode_sambungan, adapter, toko_luar, alamat, ...kunci }
-    : null
-}
 
 interface Masalah {
   readonly alasan: string
@@ -123,7 +134,8 @@ async function tanyakan(
   const hasil = await caraUntuk(s).tanyakan(s, kursor, saat)
   if (hasil.status === 'TUTUP') return { alasan: hasil.alasan, tunda_ms: JEDA_KUNCI_MS }
   if (hasil.status !== 'ADA') return hasil
-  for (const order of hasil.order) await satuOrder(services, s, order)
+  const kita = await milikKita(services, s, hasil.order)
+  for (const order of kita) await satuOrder(services, s, order)
   const lagi = hasil.lagi ? saat : new Date(saat.getTime() + TANYA_MS)
   await services.db.tulis(s.kode_toko, (tx) =>
     tx.run(sql`
@@ -131,6 +143,29 @@ async function tanyakan(
       where kode_toko = ${s.kode_toko} and kode_sambungan = ${s.kode_sambungan}`),
   )
   return null
+}
+
+/**
+ * A shop sells other goods at a marketplace, too: their orders, and their lines of an order, are its
+ * own business. A store that speaks our protocol has only what we offer.
+ */
+async function milikKita(
+  services: Services,
+  { kode_toko, kode_sambungan, adapter }: Sambungan,
+  order: readonly OrderMasuk[],
+): Promise<readonly OrderMasuk[]> {
+  if (adapter === 'UMUM') return order
+  const kode = order.flatMap((o) => o.barang.map((b) => b.kode_barcode))
+  const rows = await services.db.baca(kode_toko, (tx) =>
+    tx.all(sql<{ kode_barcode: string }>`
+      select kode_barcode from public.barang_online
+      where kode_toko = ${kode_toko} and kode_sambungan = ${kode_sambungan}
+        and kode_barcode = any(${kode})`),
+  )
+  const ada = new Set(rows.map((r) => r.kode_barcode))
+  return order
+    .map((o) => ({ ...o, barang: o.barang.filter((b) => ada.has(b.kode_barcode)) }))
+    .filter((o) => o.barang.length > 0)
 }
 
 /** One order, new or taken back. What is known already changes nothing. */

@@ -8,7 +8,7 @@ import { aturanPenjualan } from '#modules/barang/harga/rules.ts'
 import { JEDA_KUNCI_MS, hargaOnline, jedaGagal } from '../rules.ts'
 import { type BarangTayang, type HasilTayang, caraUntuk } from './adapter.ts'
 import { type Terpilih, berikutnya, pilihTayang } from './pilih-tayang.ts'
-import { type Sambungan, alamatDari, bukaKunci } from './sambungan.ts'
+import { bukaSambungan } from './sambungan.ts'
 
 /** Kind of the outbox line that wakes the queue. */
 export const TAYANG = 'marketplace'
@@ -72,6 +72,8 @@ function susun(
     berat_mg: p.berat_mg,
     harga_rp,
     stok: p.tayang && p.status_barang === 'READY' ? 1 : 0,
+    isi_baru: p.isi_baru,
+    foto_baru: p.foto_baru,
     foto: foto === null ? null : { nama: foto, baca },
   }
 }
@@ -85,16 +87,13 @@ interface Pesan {
 
 /** One try. A connection without an address or with a key that can't be opened never leaves. */
 async function sampaikan(
-  { config, rahasia }: Services,
+  services: Services,
   { kode_toko, pilih, barang, saat }: Pesan,
 ): Promise<HasilTayang> {
-  const { kode_sambungan, adapter, toko_luar } = pilih
-  const alamat = alamatDari(config, pilih.alamat_marketplace)
-  if (alamat === null) return { status: 'TUTUP', alasan: pilih.alamat_marketplace }
-  const kunci = bukaKunci(rahasia, { kode_toko, kode_sambungan }, pilih.rahasia)
-  if (!kunci) return { status: 'TUTUP', alasan: 'FACTOR_KEY' }
-  const s: Sambungan = { kode_toko, kode_sambungan, adapter, toko_luar, alamat, ...kunci }
-  return caraUntuk(s).tayangkan(s, barang, saat)
+  const s = bukaSambungan(services, kode_toko, pilih)
+  return typeof s === 'string'
+    ? { status: 'TUTUP', alasan: s }
+    : caraUntuk(s).tayangkan(s, barang, saat)
 }
 
 interface Akhir {

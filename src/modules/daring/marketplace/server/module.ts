@@ -12,7 +12,7 @@ import { TAYANG, antreTayang } from './antar-tayang.ts'
 import { lihatKirimOnline } from './baca-kirim-barang-online.ts'
 import { daftarOnline, tarikOnline, ulangOnline } from './barang-online.ts'
 import { batalKirimOnline } from './batal-kirim-barang-online.ts'
-import { lihatSetting, simpanKunci } from './setting.ts'
+import { lihatSetting, simpanAtur, simpanKunci } from './setting.ts'
 import { simpanKirimOnline } from './simpan-kirim-barang-online.ts'
 import { slipKirimOnline, slipNotaKirimOnline } from './slip-kirim-barang-online.ts'
 import { tables } from './tables.ts'
@@ -31,6 +31,7 @@ export const marketplace: ServerModule = {
     ...slipKirimOnline,
     lihatSetting,
     simpanKunci,
+    simpanAtur,
     daftarOnline,
     tarikOnline,
     ulangOnline,

@@ -1,7 +1,7 @@
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { BarangTerkunci } from '#modules/barang/barang/server/index.ts'
-import { type Adapter, SEWA_MS } from '../rules.ts'
+import { type Adapter, type Aturan, SEWA_MS } from '../rules.ts'
 
 /**
  * What a connection knows of a piece is not what it should: it is compared with the piece as it
@@ -44,6 +44,9 @@ export interface Terpilih extends BarangTerkunci {
   readonly foto: string | null
   readonly id_luar: string | null
   readonly urutan: number
+  readonly isi_baru: boolean
+  readonly foto_baru: boolean
+  readonly atur: Aturan
 }
 
 /**
@@ -54,7 +57,9 @@ export async function pilihTayang(tx: Tx, saat: Date): Promise<Terpilih | undefi
   const sewa = new Date(saat.getTime() - SEWA_MS)
   const pilih = await tx.maybe(sql<Terpilih>`
     select t.kode_sambungan, t.tayang, t.id_luar, t.urutan + 1 as urutan, s.adapter,
-      s.alamat_marketplace, s.toko_luar, s.naik_bp, k.rahasia, b.status as status_barang, b.foto,
+      s.alamat_marketplace, s.toko_luar, s.naik_bp, k.rahasia, k.atur, b.status as status_barang,
+      b.foto, t.versi_barang is distinct from b.versi or t.foto is distinct from b.foto as isi_baru,
+      t.versi_barang is null or t.foto is distinct from b.foto as foto_baru,
       b.kode_barcode, b.nama_barang, b.kode_dept, b.kode_group, b.kadar, b.kode_gudang,
       b.kode_baki, b.size, b.berat_mg, b.berat_bersih_mg, b.berat_bandrol_mg, b.murni_mg,
       b.harga_modal_rp, b.harga_bandrol_rp, b.ongkos_cara, b.ongkos_nilai, b.berlian,

@@ -15,7 +15,7 @@ import {
 import { aturanPenjualan } from '#modules/barang/harga/rules.ts'
 import { kirimOnlineCreate } from '../contract.ts'
 import { kirimOnlineDokumen } from '../dokumen.ts'
-import { hargaOnline, tolakOnline } from '../rules.ts'
+import { type Adapter, type Aturan, aturanLengkap, hargaOnline, tolakOnline } from '../rules.ts'
 import { TAYANG } from './antar-tayang.ts'
 
 /**
@@ -136,18 +136,25 @@ interface Dipakai {
   readonly kurir: string | null
 }
 
+interface Keadaan {
+  readonly aktif: boolean
+  readonly adapter: Adapter
+  /** Null without a key. */
+  readonly atur: Aturan | null
+}
+
 /** The connection, held so that it is not taken away meanwhile. Throws 422 on `kode_sambungan`. */
 async function bacaSambungan(tx: Tx, kode_sambungan: string): Promise<Dipakai> {
-  const s = await tx.maybe(sql<Dipakai & { readonly aktif: boolean; readonly kunci: boolean }>`
-    select s.nama_sambungan, s.naik_bp, s.aktif, m.logistik, m.kurir,
-      exists (select 1 from public.kunci_marketplace k
-        where k.kode_toko = ${tx.kode_toko} and k.kode_sambungan = s.kode_sambungan) as kunci
+  const s = await tx.maybe(sql<Dipakai & Keadaan>`
+    select s.nama_sambungan, s.naik_bp, s.aktif, s.adapter, m.logistik, m.kurir,
+      (select k.atur from public.kunci_marketplace k
+        where k.kode_toko = ${tx.kode_toko} and k.kode_sambungan = s.kode_sambungan) as atur
     from public.sambungan_marketplace s
     join public.marketplace m on m.kode_marketplace = s.kode_marketplace
     where s.kode_toko = ${tx.kode_toko} and s.kode_sambungan = ${kode_sambungan}
     for share of s`)
   if (!s) throw fieldErrors({ kode_sambungan: { code: 'data.rujukan_tidak_ada' } })
-  if (!s.aktif || !s.kunci)
+  if (!s.aktif || !s.atur || !aturanLengkap(s.adapter, s.atur))
     throw fieldErrors({ kode_sambungan: { code: 'marketplace.sambungan_belum_siap' } })
   return s
 }

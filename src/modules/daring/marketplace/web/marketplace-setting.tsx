@@ -9,18 +9,22 @@ import { navigate } from '#kernel/web/router/router.ts'
 import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
+import { Row } from '#kernel/web/ui/layout.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Panel, type Tone, Tag } from '#kernel/web/ui/parts.tsx'
 import type { SambunganKini, marketplaceSetting } from '../contract.ts'
+import { ISIAN_ADAPTER } from '../rules.ts'
+import { IsianAtur } from './isian-atur.tsx'
 import { IsianKunci } from './isian-kunci.tsx'
 
 const SETTING = 'marketplace-setting'
 
-type Keadaan = 'mati' | 'tanpa_alamat' | 'tanpa_kunci' | 'bermasalah' | 'siap'
+type Keadaan = 'mati' | 'tanpa_alamat' | 'tanpa_kunci' | 'belum_diatur' | 'bermasalah' | 'siap'
 const WARNA: Readonly<Record<Keadaan, Tone>> = {
   mati: 'quiet',
   tanpa_alamat: 'bad',
   tanpa_kunci: 'bad',
+  belum_diatur: 'bad',
   bermasalah: 'bad',
   siap: 'ok',
 }
@@ -30,6 +34,7 @@ function keadaan(s: SambunganKini): Keadaan {
   if (!s.aktif) return 'mati'
   if (!s.alamat_ada) return 'tanpa_alamat'
   if (!s.kunci_ada) return 'tanpa_kunci'
+  if (!s.atur_lengkap) return 'belum_diatur'
   return s.masalah === null ? 'siap' : 'bermasalah'
 }
 
@@ -38,6 +43,7 @@ export default function MarketplaceSettingScreen() {
   const { t, tt } = useTexts()
   const q = useRead<typeof marketplaceSetting>(SETTING, {}, { staleTime: 0 })
   const [kunci, setKunci] = useState<SambunganKini | null>(null)
+  const [pengaturan, setPengaturan] = useState<SambunganKini | null>(null)
   useEvent('barang_online', () => refresh(SETTING))
   const atur = () => void navigate('/master-sambungan-marketplace')
   useShortcut('F2', atur, { text: 'marketplace.atur' })
@@ -69,11 +75,18 @@ export default function MarketplaceSettingScreen() {
       name: 'kunci',
       label: t('tabel.aksi'),
       sort: false,
-      width: 110,
+      width: 230,
       render: (s) => (
-        <Button size="compact-sm" variant="default" onClick={() => setKunci(s)}>
-          {t('marketplace.kunci')}
-        </Button>
+        <Row>
+          <Button size="compact-sm" variant="default" onClick={() => setKunci(s)}>
+            {t('marketplace.kunci')}
+          </Button>
+          {s.kunci_ada && Object.keys(ISIAN_ADAPTER[s.adapter]).length > 0 && (
+            <Button size="compact-sm" variant="default" onClick={() => setPengaturan(s)}>
+              {t('marketplace.pengaturan')}
+            </Button>
+          )}
+        </Row>
       ),
     },
   ]
@@ -99,6 +112,7 @@ export default function MarketplaceSettingScreen() {
         />
       </Panel>
       {kunci && <IsianKunci sambungan={kunci} onClose={() => setKunci(null)} />}
+      {pengaturan && <IsianAtur sambungan={pengaturan} onClose={() => setPengaturan(null)} />}
     </Page>
   )
 }

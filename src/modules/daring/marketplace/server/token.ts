@@ -1,0 +1,102 @@
+import { setTimeout as jeda } from 'node:timers/promises'
+import { sql } from '#kernel/server/db/query.ts'
+import type { Services } from '#kernel/server/http/services.ts'
+import { z } from 'zod'
+import { type Gagal, ulang } from './jawaban.ts'
+
+const zToken = z.strictObject({
+  akses: z.string(),
+  segar: z.string(),
+  /** Milliseconds since 1970. */
+  habis_ms: z.number(),
+  /** Name of the shop in each question, where the other side gives one. */
+  toko: z.string().optional(),
+})
+export type Token = z.output<typeof zToken>
+export type HasilToken = { readonly status: 'ADA'; readonly token: Token } | Gagal
+
+/** Time for which one asks for new tokens alone; whoever dies meanwhile holds it up so long. */
+const SEWA_MS = 30_000
+const TUNGGU_MS = 250
+/** A token that ends so soon is renewed before it is used. */
+const SEBELUM_HABIS_MS = 300_000
+
+/** The tokens of one connection, sealed in its row. */
+export interface PemegangToken {
+  readonly baca: () => Promise<Token | null>
+  /**
+   * New tokens in place of `lama`, asked for by one at a time: a refresh token opens once, so of two
+   * that ask at once the second would close the connection. Who comes later gets the first one's.
+   */
+  readonly perbarui: (
+    lama: Token | null,
+    minta: (lama: Token | null) => Promise<HasilToken>,
+  ) => Promise<HasilToken>
+}
+
+/** A token that still stands: the kept one, or a new one by `minta`. */
+export async function tokenSah(
+  p: PemegangToken,
+  saat: Date,
+  minta: (lama: Token | null) => Promise<HasilToken>,
+): Promise<HasilToken> {
+  const ada = await p.baca()
+  return ada && ada.habis_ms - saat.getTime() > SEBELUM_HABIS_MS
+    ? { status: 'ADA', token: ada }
+    : p.perbarui(ada, minta)
+}
+
+interface Milik {
+  readonly kode_toko: string
+  readonly kode_sambungan: string
+}
+
+export function pemegangToken(services: Services, milik: Milik): PemegangToken {
+  const { kode_toko, kode_sambungan } = milik
+  const { db, rahasia } = services
+  const ini = sql`kode_toko = ${kode_toko} and kode_sambungan = ${kode_sambungan}`
+  const pemilik = `marketplace-token:${kode_toko}:${kode_sambungan}`
+  const buka = (segel: Buffer | null): Token | null => {
+    const isi = segel && rahasia.unseal(segel, pemilik)
+    return isi ? zToken.parse(JSON.parse(isi.toString())) : null
+  }
+  const baca = async () => {
+    const row = await db.baca(kode_toko, (tx) =>
+      tx.maybe(sql<{ token: Buffer | null }>`
+        select token from public.kunci_marketplace where ${ini}`),
+    )
+    return buka(row?.token ?? null)
+  }
+  const sewa = () =>
+    db.tulis(kode_toko, (tx) => {
+      const kini = services.jam()
+      return tx.maybe(sql<{ token: Buffer | null }>`
+        update public.kunci_marketplace
+        set token_sewa = ${new Date(kini.getTime() + SEWA_MS)}
+        where ${ini} and (token_sewa is null or token_sewa <= ${kini}) returning token`)
+    })
+  const simpan = (token: Token | null) => {
+    const segel = token && rahasia.seal(Buffer.from(JSON.stringify(token)), pemilik)
+    return db.tulis(kode_toko, (tx) =>
+      tx.run(sql`
+        update public.kunci_marketplace
+        set token_sewa = null, token = coalesce(${segel}::bytea, token) where ${ini}`),
+    )
+  }
+  const perbarui: PemegangToken['perbarui'] = async (lama, minta) => {
+    for (let sisa = SEWA_MS; sisa > 0; sisa -= TUNGGU_MS) {
+      const milikku = await sewa()
+      const ada = milikku ? buka(milikku.token) : await baca()
+      const lain = ada !== null && ada.akses !== lama?.akses
+      if (milikku) {
+        const hasil: HasilToken = lain ? { status: 'ADA', token: ada } : await minta(ada)
+        await simpan(hasil.status === 'ADA' ? hasil.token : null)
+        return hasil
+      }
+      if (lain) return { status: 'ADA', token: ada }
+      await jeda(TUNGGU_MS)
+    }
+    return ulang('token')
+  }
+  return { baca, perbarui }
+}
