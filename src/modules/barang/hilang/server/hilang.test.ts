@@ -183,7 +183,7 @@ test('each thing that can’t be written off or found is refused in its own word
 
 test('ten who write the same piece off at once: one does, with one posting', async () => {
   const f = pieces[6]
-  const badan = []
+  const badan: Awaited<ReturnType<typeof disetujui>>[] = []
   // One approval after the other: ten passwords at once are guesses, and are held up as such.
   for (let n = 0; n < 10; n++)
     badan.push(
