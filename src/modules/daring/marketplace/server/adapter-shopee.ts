@@ -24,7 +24,7 @@ async function tayangkan(s: Sambungan, b: BarangTayang, saat: Date): Promise<Has
   if (b.isi_baru) {
     const foto = b.foto_baru ? await unggah(bicara, b) : null
     if (foto && foto.status !== 'ISI') return foto
-    const isi = { item_id: Number(id), ...rincian(b), ...(foto?.isi ?? {}) }
+    const isi = { item_id: Number(id), ...rincian(b), ...foto?.isi }
     const jawab = await minta(bicara, { path: '/product/update_item', isi })
     if (jawab.status !== 'ISI') return jawab
   }
