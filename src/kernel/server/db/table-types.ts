@@ -372,6 +372,9 @@ export interface Tables {
     ppn_alasan: 'text'; ppn_bp: 'number'; ppn_rp: 'number'; qty: 'number'; susut_mg: 'number';
     turun_rp: 'number';
   }
+  kabar_marketplace: {
+    kode_sambungan: 'text'; kode_toko: 'text'; sidik: 'text'; waktu: 'time';
+  }
   kabar_order: {
     jawaban: 'text'; kode_toko: 'text'; no_order: 'text'; waktu: 'time';
   }

@@ -9,6 +9,7 @@ import { registerAgentLines } from './agent-line.ts'
 import { authenticate, authorize, cookieJar } from './authenticate.ts'
 import { bahasaOf } from './language.ts'
 import { holdDates } from './call-dates.ts'
+import { registerNotices } from './notice.ts'
 import { Rate } from './rate.ts'
 import {
   FixedFile,
@@ -16,6 +17,7 @@ import {
   type Ctx,
   Envelope,
   type FileAnswer,
+  type NoticeRoute,
   type OpenCtx,
   type Route,
   Download,
@@ -32,7 +34,19 @@ import { WrittenList, sendList } from './written-list.ts'
 export function registerRoutes(app: FastifyInstance, services: Services): void {
   registerAgentLines(app, services)
   const rate = new Rate(services.jam)
+  const notices = services.registry.routes.filter((r) => r.kind === 'notice')
+  registerNotices(app, {
+    routes: notices,
+    rate,
+    run: (route, sent, request, reply) =>
+      route.handle({
+        ctx: openCtx(request, reply, services),
+        input: route.call.input.parse(request.params),
+        sent,
+      }),
+  })
   for (const route of services.registry.routes) {
+    if (route.kind === 'notice') continue
     const url = `/api/v1/${route.call.path.replace(/\{(\w+)\}/g, ':$1')}`
     // Calls without a session are limited by address when they read. The login limits guesses by
     // itself.
@@ -49,7 +63,7 @@ export function registerRoutes(app: FastifyInstance, services: Services): void {
 }
 
 async function answer(
-  route: Route,
+  route: Exclude<Route, NoticeRoute>,
   request: FastifyRequest,
   reply: FastifyReply,
   services: Services,
@@ -98,7 +112,7 @@ async function admit(
 }
 
 async function carryOut(
-  route: Exclude<Route, { kind: 'open' }>,
+  route: Exclude<Route, { kind: 'open' } | NoticeRoute>,
   request: FastifyRequest,
   reply: FastifyReply,
   { ctx, body }: { readonly ctx: Ctx; readonly body: unknown },

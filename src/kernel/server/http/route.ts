@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
 import type { Call } from '#kernel/shared/contract.ts'
@@ -160,6 +161,7 @@ export type Route =
       handle(a: Asked<QueryHandler<Call>>): ReturnType<QueryHandler<Call>>
     }
   | CommandRoute
+  | NoticeRoute
   | {
       readonly kind: 'file'
       readonly call: Call
@@ -182,6 +184,21 @@ export interface CommandRoute {
   handle(a: Asked<CommandHandler<Call, unknown>>): ReturnType<CommandHandler<Call, unknown>>
   /** Runs before the command's own transaction; the handler gets its result. */
   persiapan?(a: { ctx: Ctx; input: unknown }): Promise<unknown>
+}
+
+/** What a machine outside sends, as it came: its signature is over these bytes. */
+export interface Sent {
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+  /** Scheme and host that the machine called. */
+  readonly origin: string
+}
+
+export interface NoticeRoute {
+  readonly kind: 'notice'
+  readonly call: Call
+  /** Answers an HTTP status. */
+  handle(a: { ctx: OpenCtx; input: unknown; sent: Sent }): Promise<number>
 }
 
 /** A read of the session's shop, inside one read-only transaction. */
@@ -220,6 +237,17 @@ export function defineOpen<C extends Call>(
   handle: (a: { ctx: OpenCtx; input: In<C> }) => Promise<Out<C> | Tagged<Out<C>> | FixedFile>,
 ): Route {
   return { kind: 'open', call, handle }
+}
+
+/**
+ * A notice that another machine sends and signs: nobody is logged in, the signature opens. The
+ * answer is a status without a body. Its input is what its path says.
+ */
+export function defineNotice<C extends Call>(
+  call: C,
+  handle: (a: { ctx: OpenCtx; input: In<C>; sent: Sent }) => Promise<number>,
+): Route {
+  return { kind: 'notice', call, handle }
 }
 
 /** A call on the session itself or on local tables, outside the transaction of any shop. */

@@ -87,6 +87,8 @@ const zSambungan = z.object({
   /** When it is asked again after a failure. */
   berikut: z.string().nullable(),
   atur: zAtur,
+  /** Where the other side sends its notices, below the address of the program. */
+  alamat_kabar: z.string(),
   /** Nothing that this kind of connection needs is missing. */
   atur_lengkap: z.boolean(),
 })
@@ -126,6 +128,18 @@ export const marketplaceAtur = defineCall({
   output: z.object({ kode_sambungan: z.string(), atur_lengkap: z.boolean() }),
   policy: { screens: [SETTING] },
   summary: 'Set under which category, logistic and warehouse a connection offers its pieces',
+})
+
+export const marketplaceKabar = defineCall({
+  method: 'POST',
+  path: 'marketplace/kabar/{kode_toko}/{kode_sambungan}',
+  input: z.strictObject({
+    kode_toko: z.string().max(10),
+    kode_sambungan: z.string().max(10),
+  }),
+  output: z.null(),
+  policy: 'public',
+  summary: 'A signed notice of a marketplace: its connection is asked for orders at once',
 })
 
 const zOnline = z.object({

@@ -97,6 +97,10 @@ export type StatusOrder = (typeof STATUS_ORDER)[number]
 
 /** A connection is asked for orders so often. */
 export const TANYA_MS = 60_000
+/** A notice lets it be asked earlier, but not sooner after it was asked last. */
+export const JEDA_TANYA_MS = 5_000
+/** Where notices of marketplaces arrive; below it shop and connection. */
+export const ALAMAT_KABAR = 'api/v1/marketplace/kabar'
 /** Most orders of one answer, and pieces of one order. */
 export const MAKS_ORDER = 100
 export const MAKS_ISI_ORDER = 50

@@ -1,3 +1,4 @@
+import { setTimeout as jeda } from 'node:timers/promises'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Services } from '#kernel/server/http/services.ts'
 import { asSystem } from '#kernel/server/jobs/daily.ts'
@@ -34,7 +35,7 @@ export const antreOrder: OutboxQueue = {
   deliver: async (services, kode_toko) => {
     const saat = services.jam()
     const giliran = await pilihSambungan(services, kode_toko, saat)
-    if (!giliran) return null
+    if (!giliran) return berikutnya(services, kode_toko)
     const s = bukaSambungan(services, kode_toko, giliran)
     const masalah =
       typeof s === 'string'
@@ -68,6 +69,18 @@ interface Giliran {
   readonly rahasia: Buffer
   readonly kursor: string | null
   readonly atur: Aturan
+}
+
+/** When the next connection is asked; null when none can be. */
+async function berikutnya({ db }: Services, kode_toko: string): Promise<Date | null> {
+  const { kapan } = await db.baca(kode_toko, (tx) =>
+    tx.one(sql<{ kapan: string | null }>`
+      select min(greatest(k.tanya, k.berikut)) as kapan from public.kunci_marketplace k
+      join public.sambungan_marketplace s
+        on s.kode_toko = ${kode_toko} and s.kode_sambungan = k.kode_sambungan and s.aktif
+      where k.kode_toko = ${kode_toko}`),
+  )
+  return kapan === null ? null : new Date(kapan)
 }
 
 /** The connection whose turn it is; its next turn is set before it is asked. */
@@ -135,7 +148,12 @@ async function tanyakan(
   if (hasil.status === 'TUTUP') return { alasan: hasil.alasan, tunda_ms: JEDA_KUNCI_MS }
   if (hasil.status !== 'ADA') return hasil
   const kita = await milikKita(services, s, hasil.order)
-  for (const order of kita) await satuOrder(services, s, order)
+  for (const order of kita) {
+    const mulai = performance.now()
+    await satuOrder(services, s, order)
+    // As long as it took it leaves to the counter: a rush there must not hold up a sale here.
+    await jeda(performance.now() - mulai)
+  }
   const lagi = hasil.lagi ? saat : new Date(saat.getTime() + TANYA_MS)
   await services.db.tulis(s.kode_toko, (tx) =>
     tx.run(sql`

@@ -9,6 +9,7 @@ import { antreOrder } from './antar-order.ts'
 import { lihatOrder } from './baca-order.ts'
 import { ORDER, tanyaOrder, terimaOrder, tolakOrder } from './putus-order.ts'
 import { TAYANG, antreTayang } from './antar-tayang.ts'
+import { terimaKabar } from './kabar-masuk.ts'
 import { lihatKirimOnline } from './baca-kirim-barang-online.ts'
 import { daftarOnline, tarikOnline, ulangOnline } from './barang-online.ts'
 import { batalKirimOnline } from './batal-kirim-barang-online.ts'
@@ -32,6 +33,7 @@ export const marketplace: ServerModule = {
     lihatSetting,
     simpanKunci,
     simpanAtur,
+    terimaKabar,
     daftarOnline,
     tarikOnline,
     ulangOnline,

@@ -99,6 +99,13 @@ export function IsianKunci({ sambungan, onClose }: Props) {
               onChange={(e) => setKode(e.currentTarget.value)}
             />
           )}
+          <TextInput
+            label={t('marketplace.alamat_kabar')}
+            description={t('marketplace.alamat_kabar_ajakan')}
+            readOnly
+            value={new URL(sambungan.alamat_kabar, document.baseURI).href}
+            onFocus={(e) => e.currentTarget.select()}
+          />
           <Button
             type="submit"
             loading={simpan.busy}
