@@ -41,7 +41,8 @@ export function registerRoutes(app: FastifyInstance, services: Services): void {
     run: (route, sent, request, reply) =>
       route.handle({
         ctx: openCtx(request, reply, services),
-        input: route.call.input.parse(request.params),
+        // Its body is the handler's: it is read once its signature is checked.
+        input: readInput(route, request, null),
         sent,
       }),
   })
