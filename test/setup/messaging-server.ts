@@ -1,5 +1,5 @@
-import http from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type http from 'node:http'
+import { LoopbackServer } from './loopback-server.ts'
 
 export interface Sent {
   readonly path: string
@@ -30,7 +30,7 @@ export interface Behaviour {
 const TAKEN = '{"success":true}'
 
 /** The messaging server as somebody else would run it: real HTTP, misbehaves as it is told to. */
-export class MessagingServer {
+export class MessagingServer extends LoopbackServer {
   /** Every request that came. */
   readonly sent: Sent[] = []
   /** What reached a customer, by the message's words. */
@@ -38,32 +38,6 @@ export class MessagingServer {
   /** How the next messages are answered; after the last one by `always`. */
   readonly next: Behaviour[] = []
   always: Behaviour = {}
-  #server: http.Server | undefined
-  #port = 0
-  readonly #sockets = new Set<Socket>()
-
-  /** Answers its address. The second time it comes back at the same one. */
-  async listen(): Promise<string> {
-    const server = http.createServer((request, response) => {
-      const parts: Buffer[] = []
-      request.on('data', (part: Buffer) => parts.push(part))
-      request.on('end', () => this.#take(request, response, Buffer.concat(parts).toString()))
-    })
-    server.on('connection', (socket) => {
-      this.#sockets.add(socket)
-      socket.on('close', () => this.#sockets.delete(socket))
-    })
-    await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve))
-    this.#server = server
-    this.#port = (server.address() as AddressInfo).port
-    return `http://127.0.0.1:${this.#port}`
-  }
-
-  /** Goes away: connections are refused until it listens again. */
-  async close(): Promise<void> {
-    for (const socket of this.#sockets) socket.destroy()
-    await new Promise((resolve) => this.#server?.close(resolve))
-  }
 
   clear(): void {
     this.sent.length = 0
@@ -72,8 +46,12 @@ export class MessagingServer {
     this.always = {}
   }
 
-  #take(request: http.IncomingMessage, response: http.ServerResponse, text: string): void {
-    const body = JSON.parse(text) as Sent['body']
+  protected override take(
+    request: http.IncomingMessage,
+    response: http.ServerResponse,
+    sent: Buffer,
+  ): void {
+    const body = JSON.parse(sent.toString()) as Sent['body']
     const { headers } = request
     this.sent.push({
       path: request.url ?? '',

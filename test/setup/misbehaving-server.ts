@@ -1,5 +1,5 @@
-import http from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type http from 'node:http'
+import { LoopbackServer } from './loopback-server.ts'
 
 /** How a server answers one request instead of doing what it is asked. */
 export interface Misbehaviour {
@@ -16,38 +16,12 @@ export interface Misbehaviour {
 export type Answer = readonly [status: number, said: unknown]
 
 /** Somebody else's server: real HTTP, written by its documentation, misbehaves as it is told to. */
-export abstract class MisbehavingServer {
+export abstract class MisbehavingServer extends LoopbackServer {
   /** Requests that came, as `METHOD path status`. */
   readonly log: string[] = []
   /** How the next requests are answered; after the last one properly. */
   readonly next: Misbehaviour[] = []
   always: Misbehaviour | undefined
-  #server: http.Server | undefined
-  #port = 0
-  readonly #sockets = new Set<Socket>()
-
-  /** Answers its address. The second time it comes back at the same one. */
-  async listen(): Promise<string> {
-    const server = http.createServer((request, response) => {
-      const parts: Buffer[] = []
-      request.on('data', (part: Buffer) => parts.push(part))
-      request.on('end', () => this.#take(request, response, Buffer.concat(parts)))
-    })
-    server.on('connection', (socket) => {
-      this.#sockets.add(socket)
-      socket.on('close', () => this.#sockets.delete(socket))
-    })
-    await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve))
-    this.#server = server
-    this.#port = (server.address() as AddressInfo).port
-    return `http://127.0.0.1:${this.#port}`
-  }
-
-  /** Goes away: connections are refused until it listens again. */
-  async close(): Promise<void> {
-    for (const socket of this.#sockets) socket.destroy()
-    await new Promise((resolve) => this.#server?.close(resolve))
-  }
 
   clear(): void {
     this.log.length = 0
@@ -64,7 +38,11 @@ export abstract class MisbehavingServer {
     return this.always
   }
 
-  #take(request: http.IncomingMessage, response: http.ServerResponse, body: Buffer): void {
+  protected override take(
+    request: http.IncomingMessage,
+    response: http.ServerResponse,
+    body: Buffer,
+  ): void {
     const wrong = this.#wrong(request.url ?? '')
     const answer = (status: number, text: string) => {
       this.log.push(`${request.method} ${request.url} ${status}`)
