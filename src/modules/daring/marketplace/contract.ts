@@ -7,7 +7,7 @@ import { zGram, zKode, zNomor, zTeks, zTeksWajib } from '#kernel/shared/schema.t
 import { slipCalls } from '#modules/alat/nota/contract.ts'
 import { STATUS_BARANG } from '#modules/barang/barang/rules.ts'
 import { kirimOnlineDokumen } from './dokumen.ts'
-import { ADAPTER, MAKS_ONLINE, MIN_RAHASIA, STATUS_ONLINE } from './rules.ts'
+import { ADAPTER, MAKS_ONLINE, MIN_RAHASIA, NOMOR_LUAR, STATUS_ONLINE } from './rules.ts'
 
 const KIRIM = '/kirim-barang-online'
 const LIHAT = '/lihat-kirim-barang-online'
@@ -58,10 +58,7 @@ export const kirimOnlineLihat = documentCalls(kirimOnlineDokumen, {
 export const kirimOnlineSlip = slipCalls(kirimOnlineDokumen, { slip: [LIHAT, KIRIM] })
 
 /** A number that the other side gave out. */
-const zNomorLuar = z
-  .string()
-  .regex(/^\d{1,30}$/, 'marketplace.nomor_luar')
-  .optional()
+const zNomorLuar = z.string().regex(NOMOR_LUAR, 'marketplace.nomor_luar').optional()
 const zAtur = z.strictObject({
   kategori: zNomorLuar,
   logistik_id: zNomorLuar,

@@ -21,6 +21,8 @@ export const ISIAN = ['kategori', 'logistik_id', 'gudang'] as const
 export type Isian = (typeof ISIAN)[number]
 export type Aturan = { readonly [K in Isian]?: string | undefined }
 
+export const NOMOR_LUAR = /^\d{1,30}$/
+
 /** What a kind of connection asks for; a sign that it needs it. */
 export const ISIAN_ADAPTER: Readonly<Record<Adapter, Readonly<{ [K in Isian]?: boolean }>>> = {
   UMUM: {},

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { BarangTayang, CaraMarketplace, HasilTayang } from './adapter.ts'
-import { type Gagal, tolak, ulang } from './jawaban.ts'
+import { type Gagal, type Hasil, tolak, ulang } from './jawaban.ts'
 import type { Sambungan } from './sambungan.ts'
-import { type Bicara, type Hasil, minta } from './shopee-minta.ts'
+import { minta } from './shopee-minta.ts'
+import type { Bicara } from './token.ts'
 import { putuskan, tanyakan } from './shopee-order.ts'
 import { judul, kilogram, multipart, uraian } from './uraian.ts'
 

@@ -73,8 +73,8 @@ async function habis(s: Sambungan, id: string | null): Promise<HasilTayang> {
   if (id === null) return { status: 'TERIMA', id_luar: null }
   const isi = { manage_stock: true, stock_quantity: 0 }
   const jawab = await minta(s, { method: 'PUT', path: `${API}/products/${id}`, isi })
-  const gone = jawab.status === 'JAWAB' && jawab.http === 404
-  return gone ? { status: 'TERIMA', id_luar: null } : baca(jawab)
+  const hilang = jawab.status === 'JAWAB' && jawab.http === 404
+  return hilang ? { status: 'TERIMA', id_luar: null } : baca(jawab)
 }
 
 interface Nama {

@@ -13,6 +13,9 @@ export const potong = (teks: string): string => teks.trim().slice(0, PALING_PANJ
 type Ulang = Extract<HasilTayang, { status: 'ULANG' }>
 export type Gagal = Ulang | { readonly status: 'TOLAK' | 'TUTUP'; readonly alasan: string }
 
+/** What was asked for, or why it is not there. */
+export type Hasil<T> = { readonly status: 'ISI'; readonly isi: T } | Gagal
+
 export const ulang = (alasan: string, tunda_ms: number | null = null): Ulang => ({
   status: 'ULANG',
   alasan: potong(alasan),

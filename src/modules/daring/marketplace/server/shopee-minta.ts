@@ -3,7 +3,7 @@ import { type HttpAnswer, askHttp } from '#kernel/server/ask-http.ts'
 import { z } from 'zod'
 import {
   BATAS_MS,
-  type Gagal,
+  type Hasil,
   PALING_BESAR,
   bacaHttp,
   bacaJson,
@@ -11,14 +11,7 @@ import {
   tutup,
   ulang,
 } from './jawaban.ts'
-import type { Sambungan } from './sambungan.ts'
-import { type HasilToken, type Token, tokenSah } from './token.ts'
-
-export interface Bicara {
-  readonly s: Sambungan
-  readonly saat: Date
-}
-export type Hasil<T> = { readonly status: 'ISI'; readonly isi: T } | Gagal
+import { type Bicara, type HasilToken, type Terkirim, type Token, denganToken } from './token.ts'
 
 interface Permintaan {
   readonly path: string
@@ -33,33 +26,20 @@ interface Permintaan {
 export const tandaShopee = (rahasia: string, ...bagian: readonly string[]): string =>
   createHmac('sha256', rahasia).update(bagian.join('')).digest('hex')
 
-/** A question in the shop's name. A token that ended early is renewed once. */
-export async function minta(bicara: Bicara, a: Permintaan): Promise<Hasil<unknown>> {
-  const { s, saat } = bicara
-  const perbarui = (lama: Token | null) => mintaToken(bicara, lama)
-  const token = await tokenSah(s.token, saat, perbarui)
-  if (token.status !== 'ADA') return token
-  const jawab = await kirim(bicara, a, token.token)
-  if (jawab.status !== 'TOKEN') return jawab
-  const baru = await s.token.perbarui(token.token, perbarui)
-  if (baru.status !== 'ADA') return baru
-  const dua = await kirim(bicara, a, baru.token)
-  return dua.status === 'TOKEN' ? tutup('invalid_access_token') : dua
-}
+/** A question in the shop's name. */
+export const minta = (b: Bicara, a: Permintaan): Promise<Hasil<unknown>> =>
+  denganToken(b, { mintaToken, kirim: (token) => kirim(b, a, token) })
 
-async function kirim(
-  { s, saat }: Bicara,
-  a: Permintaan,
-  token: Token | null,
-): Promise<Hasil<unknown> | { readonly status: 'TOKEN' }> {
+async function kirim({ s, saat }: Bicara, a: Permintaan, token: Token): Promise<Terkirim> {
   const path = `/api/v2${a.path}`
   const waktu = String(Math.floor(saat.getTime() / 1000))
-  const milik: readonly string[] = token ? [token.akses, s.toko_luar ?? ''] : []
+  const shop_id = s.toko_luar ?? ''
   const q = new URLSearchParams({
     partner_id: s.kunci,
     timestamp: waktu,
-    sign: tandaShopee(s.rahasia, s.kunci, path, waktu, ...milik),
-    ...(token ? { access_token: token.akses, shop_id: s.toko_luar ?? '' } : {}),
+    sign: tandaShopee(s.rahasia, s.kunci, path, waktu, token.akses, shop_id),
+    access_token: token.akses,
+    shop_id,
     ...a.query,
   })
   const body = a.berkas ?? (a.isi === undefined ? undefined : Buffer.from(JSON.stringify(a.isi)))
@@ -86,7 +66,7 @@ const TERTUTUP = /^(error_auth|error_sign|error_permission)$/
 const USANG = /invalid_acc?e?ess_token/
 
 /** Shopee says what is wrong in its envelope, whatever the HTTP status is. */
-function bacaAmplop(jawab: HttpAnswer): Hasil<unknown> | { readonly status: 'TOKEN' } {
+function bacaAmplop(jawab: HttpAnswer): Terkirim {
   if (jawab.result === 'ANSWER') {
     const amplop = zAmplop.safeParse(bacaJson(jawab.text))
     const { error = '', message = '' } = amplop.data ?? {}

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { OrderMasuk } from '../contract-order.ts'
 import type { HasilTanya, HasilTayang, PutusanOrder } from './adapter.ts'
-import { type Bicara, type Hasil, minta } from './shopee-minta.ts'
-import { tanyaGagal, ulang } from './jawaban.ts'
+import { minta } from './shopee-minta.ts'
+import type { Bicara } from './token.ts'
+import { type Hasil, tanyaGagal, ulang } from './jawaban.ts'
 import type { Sambungan } from './sambungan.ts'
 import { bacaOrderLuar, jendela, kursorBerikut } from './uraian.ts'
 

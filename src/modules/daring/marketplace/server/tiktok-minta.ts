@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { ALAMAT_TETAP } from '../rules.ts'
 import {
   BATAS_MS,
-  type Gagal,
+  type Hasil,
   PALING_BESAR,
   bacaHttp,
   bacaJson,
@@ -12,14 +12,7 @@ import {
   tutup,
   ulang,
 } from './jawaban.ts'
-import type { Sambungan } from './sambungan.ts'
-import { type HasilToken, type Token, tokenSah } from './token.ts'
-
-export interface Bicara {
-  readonly s: Sambungan
-  readonly saat: Date
-}
-export type Hasil<T> = { readonly status: 'ISI'; readonly isi: T } | Gagal
+import { type Bicara, type HasilToken, type Terkirim, type Token, denganToken } from './token.ts'
 
 export interface Permintaan {
   readonly method: 'GET' | 'POST' | 'PUT'
@@ -50,21 +43,9 @@ export function tandaTiktok(
     .digest('hex')
 }
 
-/** A question in the shop's name. A token that ended early is renewed once. */
-export async function minta(bicara: Bicara, a: Permintaan): Promise<Hasil<unknown>> {
-  const { s, saat } = bicara
-  const perbarui = (lama: Token | null) => mintaToken(bicara, lama)
-  const token = await tokenSah(s.token, saat, perbarui)
-  if (token.status !== 'ADA') return token
-  const jawab = await kirim(bicara, a, token.token)
-  if (jawab.status !== 'TOKEN') return jawab
-  const baru = await s.token.perbarui(token.token, perbarui)
-  if (baru.status !== 'ADA') return baru
-  const dua = await kirim(bicara, a, baru.token)
-  return dua.status === 'TOKEN' ? tutup('access token') : dua
-}
-
-type Terkirim = Hasil<unknown> | { readonly status: 'TOKEN' }
+/** A question in the shop's name. */
+export const minta = (b: Bicara, a: Permintaan): Promise<Hasil<unknown>> =>
+  denganToken(b, { mintaToken, kirim: (token) => kirim(b, a, token) })
 
 async function kirim({ s, saat }: Bicara, a: Permintaan, token: Token): Promise<Terkirim> {
   const query: Record<string, string> = {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { OrderMasuk } from '../contract-order.ts'
 import type { HasilTanya, HasilTayang, PutusanOrder } from './adapter.ts'
-import { tanyaGagal, ulang } from './jawaban.ts'
+import { type Hasil, tanyaGagal, ulang } from './jawaban.ts'
 import type { Sambungan } from './sambungan.ts'
-import { type Bicara, type Hasil, minta } from './tiktok-minta.ts'
+import { minta } from './tiktok-minta.ts'
+import type { Bicara } from './token.ts'
 import { bacaOrderLuar, jendela, kursorBerikut } from './uraian.ts'
 
 /** A notice of TikTok says CANCEL where its orders say CANCELLED. */

@@ -2,7 +2,8 @@ import { setTimeout as jeda } from 'node:timers/promises'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Services } from '#kernel/server/http/services.ts'
 import { z } from 'zod'
-import { type Gagal, ulang } from './jawaban.ts'
+import { type Gagal, type Hasil, tutup, ulang } from './jawaban.ts'
+import type { Sambungan } from './sambungan.ts'
 
 const zToken = z.strictObject({
   akses: z.string(),
@@ -35,7 +36,7 @@ export interface PemegangToken {
 }
 
 /** A token that still stands: the kept one, or a new one by `minta`. */
-export async function tokenSah(
+async function tokenSah(
   p: PemegangToken,
   saat: Date,
   minta: (lama: Token | null) => Promise<HasilToken>,
@@ -44,6 +45,31 @@ export async function tokenSah(
   return ada && ada.habis_ms - saat.getTime() > SEBELUM_HABIS_MS
     ? { status: 'ADA', token: ada }
     : p.perbarui(ada, minta)
+}
+
+export interface Bicara {
+  readonly s: Sambungan
+  readonly saat: Date
+}
+/** An answer, or that the token is one no more. */
+export type Terkirim = Hasil<unknown> | { readonly status: 'TOKEN' }
+
+interface Cara {
+  readonly mintaToken: (b: Bicara, lama: Token | null) => Promise<HasilToken>
+  readonly kirim: (token: Token) => Promise<Terkirim>
+}
+
+/** A question in the shop's name. A token that ended early is renewed once. */
+export async function denganToken(b: Bicara, cara: Cara): Promise<Hasil<unknown>> {
+  const minta = (lama: Token | null) => cara.mintaToken(b, lama)
+  const token = await tokenSah(b.s.token, b.saat, minta)
+  if (token.status !== 'ADA') return token
+  const jawab = await cara.kirim(token.token)
+  if (jawab.status !== 'TOKEN') return jawab
+  const baru = await b.s.token.perbarui(token.token, minta)
+  if (baru.status !== 'ADA') return baru
+  const dua = await cara.kirim(baru.token)
+  return dua.status === 'TOKEN' ? tutup('access token') : dua
 }
 
 interface Milik {

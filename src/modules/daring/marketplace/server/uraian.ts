@@ -83,7 +83,8 @@ interface OrderLuar {
 }
 
 /**
- * Orders of another protocol as ours; goods without a barcode are the shop's own business. Of a piece that is there once, two are two lines, and refused. Answers the name of one that
+ * Orders of another protocol as ours. Goods without a barcode are the shop's own business. Two of a
+ * piece become two lines, and are refused, as it is there once. Answers the name of an order that
  * can't be read: passed by, it would be lost.
  */
 export function bacaOrderLuar(semua: readonly OrderLuar[]): OrderMasuk[] | string {

@@ -4,7 +4,7 @@ import { useTexts } from '#kernel/web/i18n.ts'
 import { useWrite } from '#kernel/web/query.ts'
 import { Stack } from '#kernel/web/ui/layout.tsx'
 import type { SambunganKini, marketplaceAtur } from '../contract.ts'
-import { type Aturan, ISIAN, ISIAN_ADAPTER, type Isian } from '../rules.ts'
+import { type Aturan, ISIAN, ISIAN_ADAPTER, type Isian, NOMOR_LUAR } from '../rules.ts'
 
 interface Props {
   readonly sambungan: SambunganKini
@@ -30,7 +30,7 @@ export function IsianAtur({ sambungan, onClose }: Props) {
   const ada = ISIAN.filter((nama) => nama in ISIAN_ADAPTER[adapter])
   const salah = ada.filter((nama) => {
     const nilai = isi[nama] ?? ''
-    return nilai === '' ? ISIAN_ADAPTER[adapter][nama] === true : !/^\d{1,30}$/.test(nilai)
+    return nilai === '' ? ISIAN_ADAPTER[adapter][nama] === true : !NOMOR_LUAR.test(nilai)
   })
   const [dicoba, setDicoba] = useState(false)
   const kirim = async () => {
