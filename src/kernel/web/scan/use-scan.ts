@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { receive } from './scanner.ts'
 
 /**
@@ -7,10 +7,10 @@ import { receive } from './scanner.ts'
  */
 export function useScan(onCode: (code: string, whole: string) => void, { when = true } = {}): void {
   const latest = useRef(onCode)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = onCode
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!when) return
     return receive((code, whole) => latest.current(code, whole))
   }, [when])

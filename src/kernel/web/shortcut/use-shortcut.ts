@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { store } from '../feedback/store.ts'
 import type { TextKey } from '#kernel/shared/text-keys.ts'
 
@@ -71,16 +71,20 @@ export interface ShortcutOptions {
   readonly leaves?: boolean
 }
 
-/** Runs `run` on the combination while the component is mounted and `when` holds. */
+/**
+ * Runs `run` on the combination while the component is mounted and `when` holds. What a person sees
+ * already takes the key: a key between the picture and a later effect would be lost, or would run
+ * what was typed a moment ago.
+ */
 export function useShortcut(combo: string, run: () => void, options: ShortcutOptions): void {
   const latest = useRef(run)
   const { text, when = true, leaves = false } = options
   const textKey = typeof text === 'string' ? text : text.text
   const literal = typeof text !== 'string'
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = run
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!when) return
     const mine: Shortcut = {
       combo,

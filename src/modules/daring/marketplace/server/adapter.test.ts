@@ -266,6 +266,19 @@ describe.each(SISI)('$nama', (x) => {
     expect(web.log.slice(banyak).every((l) => /order/.test(l))).toBe(true)
   })
 
+  test('two turns that ask at once bring an order once, and both go on', async () => {
+    const [kode = ''] = await a.tayang()
+    await a.antar()
+    const semua = Array.from({ length: 12 }, baru)
+    for (const id of semua) x.pesan(id, [kode])
+    await Promise.all([a.tanya(1), a.tanya(1), a.tanya(1)])
+    const ada = await a.db.query<{ n: number }>(
+      'select count(*)::int as n from pesanan_marketplace where id_luar = any($1)',
+      [semua],
+    )
+    expect(ada).toEqual([{ n: 12 }])
+  })
+
   test('goods that are none of ours are left alone; 130 orders come in by pages, none twice', async () => {
     const [kode = ''] = await a.tayang()
     await a.antar()
@@ -274,7 +287,7 @@ describe.each(SISI)('$nama', (x) => {
     const semua = Array.from({ length: 130 }, baru)
     for (const id of semua) x.pesan(id, [kode])
     web.next.push({ status: 200, body: '<html>' })
-    await a.tanya(4)
+    await a.tanya(6)
     expect(await a.order(asing)).toBeUndefined()
     const [ada] = await a.db.query<{ n: number; baru: number }>(
       `select count(*)::int as n, count(*) filter (where status = 'BARU')::int as baru

@@ -3,6 +3,7 @@ import { sql } from '#kernel/server/db/query.ts'
 import type { Services } from '#kernel/server/http/services.ts'
 import { asSystem } from '#kernel/server/jobs/daily.ts'
 import type { OutboxQueue } from '#kernel/server/jobs/outbox-queue.ts'
+import { AppError } from '#kernel/shared/errors.ts'
 import { hariIni } from '#kernel/shared/tanggal.ts'
 import type { OrderMasuk } from '../contract-order.ts'
 import {
@@ -57,8 +58,9 @@ async function bicara(
   saat: Date,
 ): Promise<Masalah | null> {
   const ditengah = s.adapter !== 'UMUM' && ditengahHalaman(giliran.kursor)
-  const masalah = ditengah ? null : await sampaikan(services, s, saat)
-  return masalah ?? tanyakan(services, s, giliran, saat)
+  const belum = ditengah ? null : await sampaikan(services, s, saat)
+  const tunggu = belum !== null && belum.tunda_ms !== null
+  return tunggu ? belum : ((await tanyakan(services, s, giliran, saat)) ?? belum)
 }
 
 interface Giliran {
@@ -110,7 +112,13 @@ interface Masalah {
   readonly tunda_ms: number | null
 }
 
-/** Tells what was decided, order by order; the first that is not taken stops it. */
+/** So many decisions that are not taken end the telling: the other side is not there. */
+const PALING_GAGAL = 3
+
+/**
+ * Tells what was decided, order by order. One that is not taken holds up neither the others nor the
+ * asking: the other side may have forgotten it.
+ */
 async function sampaikan(services: Services, s: Sambungan, saat: Date): Promise<Masalah | null> {
   const { kode_toko, kode_sambungan } = s
   const putusan = await services.db.baca(kode_toko, (tx) =>
@@ -122,9 +130,14 @@ async function sampaikan(services: Services, s: Sambungan, saat: Date): Promise<
           where o.kode_toko = ${kode_toko} and o.no_order = p.no_order)
       order by p.no_order limit 100`),
   )
+  const gagal: Masalah[] = []
   for (const p of putusan) {
     const hasil = await caraUntuk(s).putuskan(s, p, saat)
-    if (hasil.status === 'ULANG') return hasil
+    if (hasil.status === 'ULANG') {
+      gagal.push(hasil)
+      if (hasil.tunda_ms !== null || gagal.length === PALING_GAGAL) return hasil
+      continue
+    }
     if (hasil.status === 'TUTUP') return { alasan: hasil.alasan, tunda_ms: JEDA_KUNCI_MS }
     const jawab = hasil.status === 'TERIMA' ? p.status : `${p.status}: ${hasil.alasan}`
     await services.db.tulis(kode_toko, (tx) =>
@@ -134,7 +147,7 @@ async function sampaikan(services: Services, s: Sambungan, saat: Date): Promise<
         on conflict on constraint kabar_order_pk do nothing`),
     )
   }
-  return null
+  return gagal[0] ?? null
 }
 
 /** Asks for what is new, and takes each order in by a command of its own. */
@@ -198,9 +211,15 @@ async function satuOrder(services: Services, s: Sambungan, order: OrderMasuk): P
   const state = await services.toko.find(kode_toko)
   const tanggal = hariIni(state.toko.zona_waktu, services.jam())
   const { perintah } = asSystem(services, state, tanggal)
-  if (!ada && order.status === 'BARU') await perintah(masukkanOrder, { kode_sambungan, order })
+  if (!ada && order.status === 'BARU')
+    await perintah(masukkanOrder, { kode_sambungan, order }).catch(lewatiYangAda)
   if (ada?.status === 'BARU' && order.status === 'BATAL')
     await perintah(batalkanOrder, { no_order: ada.no_order })
+}
+
+/** Another turn may have brought the order since it was looked for; that is the same order. */
+function lewatiYangAda(error: unknown): void {
+  if (!(error instanceof AppError && error.code === 'marketplace.order_sudah_ada')) throw error
 }
 
 /** How the connection's next turn stands after this one. */
