@@ -88,6 +88,10 @@ export const batalTerima = defineCommand(terimaSepuhanCancel, async (a) => {
     nomor: no_terima,
     tulis: [
       ubah(tandaiBatal(tx, bacaTerima.dokumen, batal)),
+      // Its bars left with the paper that brought them: their numbers may come in again.
+      ubah(sql`
+        update public.terima_sepuhan_baris set no_keluar = ${no_terima}
+        where kode_toko = ${kode_toko} and no_terima = ${no_terima}`),
       catatHasil(kode_toko, no_kirim, { murni_mg: -murni_mg, modal_rp: -modal_rp }),
       ...tulis,
     ],

@@ -1,3 +1,4 @@
+import { nameConstraint } from '#kernel/server/db/errors.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { akunSepuhan } from '../accounts.ts'
 import { kirimSepuhanDokumen, terimaSepuhanDokumen, wastingSepuhanDokumen } from '../dokumen.ts'
@@ -16,6 +17,8 @@ import { simpanWasting } from './simpan-wasting.ts'
 import { slipKirim, slipNotaKirim } from './slip-kirim.ts'
 import { slipNotaTerima, slipTerima } from './slip-terima.ts'
 import { slipNotaWasting, slipWasting } from './slip-wasting.ts'
+
+nameConstraint('terima_sepuhan_baris_seri', 'sepuhan.seri_baru_masuk')
 
 export const sepuhan: ServerModule = {
   name: 'sepuhan',

@@ -97,7 +97,13 @@ const batal = (jenis: string, nomor: Isi) =>
 const calon = async () =>
   (await pelebur.ok<RosokBaris[]>('GET', 'kirim-sepuhan/get/rosok', { limit: 500 })).data
 
-const batang = (berat: number, kadar = 99.99) => ({ bentuk: 'MURNI', berat, kadar, seri: 'B-1' })
+let batangKe = 0
+const batang = (berat: number, kadar = 99.99, seri = `B-${++batangKe}`) => ({
+  bentuk: 'MURNI',
+  berat,
+  kadar,
+  seri,
+})
 
 test('from twenty bought pieces to a bar, money, credit and the loss: grams and rupiah tie', async () => {
   const sebelum = await toko.jual.saldo()
@@ -209,6 +215,26 @@ test('each paper is taken back by the mirror, the last one first', async () => {
   const beda = await toko.jual.saldo()
   expect(beda['barang/sepuhan/LEB1 IDR']).toBe(mula['barang/sepuhan/LEB1 IDR'])
   expect((await calon()).length).toBeGreaterThanOrEqual(2)
+})
+
+test('a bar comes in once: its number is on no other bar until that has left', async () => {
+  const { no_kirim, total_murni } = await terkirim(2)
+  const lot = [no_kirim]
+  while (lot.length < 5) lot.push((await terkirim(2)).no_kirim)
+  const berat = Math.floor(total_murni * 100) / 1000
+  const dua = await terima(no_kirim, [batang(berat, 100, 'X 7'), batang(berat, 100, 'x 7')])
+  expect(dua).toMatchObject({ status: 422, code: 'isian.salah' })
+  expect(dua.fields).toMatchObject({ 'items.1.seri': { code: 'sepuhan.seri_ganda' } })
+  const { no_terima } = (await terima(no_kirim, [batang(berat, 100, 'X 7')])).data
+  const lagi = await terima(no_kirim, [batang(berat, 100, ' x 7 ')])
+  expect(lagi.fields).toMatchObject({
+    'items.0.seri': { code: 'sepuhan.seri_ada', params: { seri: 'X 7', no_terima } },
+  })
+  const kali = await Promise.all([1, 2, 3].map(() => terima(no_kirim, [batang(berat, 100, 'X 8')])))
+  expect(kali.filter((k) => k.status === 200)).toHaveLength(1)
+  expect(await batal('terima', { no_terima })).toMatchObject({ status: 200 })
+  expect(await terima(no_kirim, [batang(berat, 100, 'X 7')])).toMatchObject({ status: 200 })
+  await toko.bersih()
 })
 
 test('once too much has come back, receipts go back in their order: the loss bears its part', async () => {

@@ -2,6 +2,8 @@ import { dariGram, keGram } from '#kernel/shared/berat.ts'
 import { type FieldError, fieldErrors } from '#kernel/shared/errors.ts'
 import { Posting } from '#kernel/shared/posting.ts'
 import { NOMOR, insert } from '#kernel/server/command/posting.ts'
+import { sql } from '#kernel/server/db/query.ts'
+import type { Tx } from '#kernel/server/db/tx.ts'
 import { type CommandHandler, defineCommand } from '#kernel/server/http/route.ts'
 import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import { type KasTerpilih, pastikanUang, pilihKas } from '#modules/uang/kas/server/index.ts'
@@ -99,6 +101,7 @@ async function hitungTerima({ ctx, tx, input }: Args, lot: LotTerpegang): Promis
   ][]
   if (salah.length > 0) throw fieldErrors(Object.fromEntries(salah))
   const hasil = bagiModal(lot, input.items.map(bacaHasil))
+  await pastikanSeri(tx, hasil)
   const jumlah = (nilai: (h: Hasil) => number) => hasil.reduce((n, h) => n + nilai(h), 0)
   const total_murni_mg = jumlah((h) => h.murni_mg)
   const beda = periksaNota(
@@ -117,6 +120,23 @@ async function hitungTerima({ ctx, tx, input }: Args, lot: LotTerpegang): Promis
     ongkos_rp,
     kas: uang_rp > 0 || ongkos_rp > 0 ? await pilihKas(tx, input, ctx.sesi.laci) : null,
   }
+}
+
+/** What is stamped on a bar stands on no other bar of the shop. Throws 422 on `items.<n>.seri`. */
+async function pastikanSeri(tx: Tx, hasil: readonly Hasil[]): Promise<void> {
+  const semua = hasil.map((h) => h.seri)
+  const ganda = semua.findIndex((seri, n) => seri !== null && semua.indexOf(seri) < n)
+  if (ganda >= 0) {
+    const params = { seri: semua[ganda] ?? '' }
+    throw fieldErrors({ [`items.${ganda}.seri`]: { code: 'sepuhan.seri_ganda', params } })
+  }
+  const ada = await tx.maybe(sql<{ seri: string; no_terima: string }>`
+    select upper(seri) as seri, no_terima from public.terima_sepuhan_baris
+    where kode_toko = ${tx.kode_toko} and no_keluar is null
+      and upper(seri) = any(${semua.filter((seri) => seri !== null)}) limit 1`)
+  if (!ada) return
+  const n = semua.indexOf(ada.seri)
+  throw fieldErrors({ [`items.${n}.seri`]: { code: 'sepuhan.seri_ada', params: { ...ada } } })
 }
 
 /** Fine gold of a line in milligram. */
@@ -146,7 +166,7 @@ function bacaHasil(i: Item): Omit<Hasil, 'modal_rp'> {
     return {
       ...kosong,
       bentuk: i.bentuk,
-      seri: i.seri || null,
+      seri: i.seri?.toUpperCase() || null,
       berat_mg: dariGram(i.berat),
       kadar_bp: Math.round(i.kadar * 100),
       murni_mg,
