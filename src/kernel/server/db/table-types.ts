@@ -1062,10 +1062,11 @@ export interface Tables {
     timbang_mg: 'number';
   }
   terima_pusat: {
-    asal: 'text'; cetak: 'number='; input_by: 'text'; keterangan: 'text?'; kode_toko: 'text';
-    no_kirim: 'text'; no_terima: 'text'; penyetuju: 'text?'; status: 'text'; susut_mg: 'number';
-    tanggal: 'text'; tgl_kirim: 'text'; total_berat_mg: 'number'; total_murni_mg: 'number';
-    total_qty: 'number'; total_timbang_mg: 'number'; waktu: 'time';
+    asal: 'text'; cetak: 'number='; input_by: 'text'; keterangan: 'text?';
+    kirim_murni_mg: 'number'; kode_toko: 'text'; no_kirim: 'text'; no_terima: 'text';
+    penyetuju: 'text?'; status: 'text'; susut_mg: 'number'; tanggal: 'text'; tgl_kirim: 'text';
+    total_berat_mg: 'number'; total_murni_mg: 'number'; total_qty: 'number';
+    total_timbang_mg: 'number'; waktu: 'time';
   }
   terima_pusat_baris: {
     baris: 'number'; baris_sumber: 'number'; berat_mg: 'number'; kadar: 'text';

@@ -70,6 +70,7 @@ export const simpanTerima = definePreparedCommand(
           total_berat_mg,
           total_timbang_mg,
           total_murni_mg: jumlah(barang, (r) => r.timbang_murni_mg),
+          kirim_murni_mg: jumlah(barang, (r) => r.murni_mg),
           susut_mg,
           keterangan,
           penyetuju,

@@ -2,6 +2,7 @@ import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { QueryArgs } from '#kernel/server/report/define.ts'
 import { invarianDokumen } from './invarian-dokumen.ts'
+import { invarianJalan } from './invarian-jalan.ts'
 import { invarianPasok } from './invarian-pasok.ts'
 import { invarianPoin } from './invarian-poin.ts'
 
@@ -106,6 +107,7 @@ const invarian = {
   ...invarianDokumen,
   ...invarianPoin,
   ...invarianPasok,
+  ...invarianJalan,
 } as const
 
 /** Everything that violates an invariant, at most 50 a rule. Run inside one snapshot. */
