@@ -81,6 +81,7 @@ const areas = await Promise.all([
   import('#modules/pasok/bayar/server/module.ts'),
   import('#modules/pasok/retur/server/module.ts'),
   import('#modules/daring/marketplace/server/module.ts'),
+  import('#modules/pasok/bayar-berlian/server/module.ts'),
 ])
 
 /** All declarations, checked against each other, with the calls that derive from them. */

@@ -27,6 +27,7 @@ export async function isiMasterBersama(c: Client): Promise<void> {
     .tulis('banks', { kode_bank: 'BNS', nama_bank: 'Bank Nusantara', fee_debet: 1, fee_kredit: 2 })
     .then(sukses)
   await c.tulis('supplier-barang', { kode_supplier: 'LEB', nama: 'Pelebur Jaya' }).then(sukses)
+  await c.tulis('supplier-berlian', { kode_supplier: 'BRL', nama: 'Permata Jaya' }).then(sukses)
   await isiTingkatBatu(c)
 }
 

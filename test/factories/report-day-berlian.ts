@@ -35,6 +35,7 @@ export async function berlianSehari(c: Client): Promise<void> {
   const lepas = { ...TABUR, butir: 1, harga_modal: 250_000 }
   const masuk = { items: [lepas, lepas] }
   const { batu } = sukses(await c.tulis<{ batu: string[] }>('mutasi-batu/masuk', masuk)).data
+  await bayarBatu(c, lepas)
   const pasang = {
     arah_batu: 'PASANG',
     kode_barcode: tinggal,
@@ -43,4 +44,17 @@ export async function berlianSehari(c: Client): Promise<void> {
   }
   const setuju = await disetujui(c, 'mutasi-batu/pasang', pasang, PENYETUJU)
   sukses(await c.tulis('mutasi-batu/pasang', setuju))
+}
+
+/** A supplier delivers loose stones and is paid for a part of them. */
+async function bayarBatu(c: Client, batu: Readonly<Record<string, unknown>>): Promise<void> {
+  const kode_supplier = 'BRL'
+  const masuk = { kode_supplier, items: [batu] }
+  const { no_mutasi_batu } = sukses(
+    await c.tulis<{ no_mutasi_batu: string }>('mutasi-batu/masuk', masuk),
+  ).data
+  const items = [{ no_mutasi_batu, jumlah: 100_000 }]
+  const bayar = { kode_supplier, items, no_draft: 'draf-bayar-batu' }
+  const setuju = await disetujui(c, 'bayar-berlian/create', bayar, PENYETUJU)
+  sukses(await c.tulis('bayar-berlian/create', setuju))
 }

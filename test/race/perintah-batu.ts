@@ -29,7 +29,30 @@ export function perintahBatu(k: Kasir): Perintah {
       no_draft: crypto.randomUUID(),
     })
   }
+  const bayaran = async () => {
+    await k.terjual(2)
+    const { no_mutasi_batu } = await jadi('mutasi-batu/masuk', {
+      kode_supplier: 'BRL',
+      items: [LEPAS],
+    })
+    const items = [{ no_mutasi_batu, jumlah: 200_000 }]
+    const isi = { kode_supplier: 'BRL', items, no_draft: crypto.randomUUID() }
+    return k.disetujui('bayar-berlian/create', isi)
+  }
+  const dibayar = async () => {
+    const { no_bayar_berlian } = await k.jadi<{ no_bayar_berlian: string }>(
+      'bayar-berlian/create',
+      await bayaran(),
+    )
+    return { no_bayar_berlian }
+  }
   return {
+    'bayar-berlian/create': async () => k.kirim('bayar-berlian/create', await bayaran()),
+    'bayar-berlian/cancel': async () => {
+      const isi = { ...(await dibayar()), alasan: 'Salah bayar' }
+      return k.kirim('bayar-berlian/cancel', await k.disetujui('bayar-berlian/cancel', isi))
+    },
+    'bayar-berlian/cetak-ulang': async () => k.kirim('bayar-berlian/cetak-ulang', await dibayar()),
     'batu-barang/{kode_barcode}': async () => {
       await (siap ??= isiTabelBatu(k.c))
       const [piece] = await tambahSama(k.c, 1)

@@ -1,4 +1,6 @@
 import type { Tanggal } from '#kernel/shared/tanggal.ts'
+import { batuMasukCreate } from '#modules/barang/batu/contract-mutasi.ts'
+import { bayarBerlianCreate } from '#modules/pasok/bayar-berlian/contract.ts'
 import { bayarSupplierCreate } from '#modules/pasok/bayar/contract.ts'
 import { returSupplierCreate } from '#modules/pasok/retur/contract.ts'
 import { barangDariSurat, terimaSupplierCreate } from '#modules/pasok/terima/contract.ts'
@@ -7,6 +9,7 @@ import type { Pelaku } from './panggil.ts'
 const HARI_AKTIF = 30
 const SETUJU = { user_id: 'OWN', keterangan: 'Surat dan barang cocok' } as const
 const SUPPLIER = 'TJY'
+const SUPPLIER_BERLIAN = 'KBR'
 const BAKI = 'CIN3'
 const RING = { kode_dept: 'CIN', kode_group: '750', kadar: '18K' } as const
 
@@ -31,12 +34,13 @@ export const cincinSupplier = (kode_toko: string, n: number) => barcode(kode_tok
 
 /**
  * A month with one supplier: a delivery owed in rupiah and one in fine gold, both entered whole, each
- * paid in part; one ring goes back. Barcodes are typed, so that the shop's own go on as they would.
+ * paid in part; one ring goes back. Loose diamonds come from another, and are paid in part. Barcodes are typed, so that the shop's own go on as they would.
  */
 export class PasokDemo {
   readonly #p: Pelaku
   #rupiah: string | null = null
   #emas: string | null = null
+  #batu: string | null = null
 
   constructor(p: Pelaku) {
     this.#p = p
@@ -50,6 +54,8 @@ export class PasokDemo {
     if (sisa === 17) this.#emas = await this.#terima(EMAS, 'EMAS')
     if (sisa === 12) await this.#retur()
     if (sisa === 6) await this.#bayar(rekening)
+    if (sisa === 21) this.#batu = await this.#batuMasuk()
+    if (sisa === 5) await this.#bayarBatu(rekening)
   }
 
   async #terima(surat: Surat, cara_hutang: 'RUPIAH' | 'EMAS'): Promise<string> {
@@ -118,6 +124,33 @@ export class PasokDemo {
         ],
         no_rekening,
         no_draft: 'demo-bayar-supplier',
+      },
+      SETUJU,
+    )
+  }
+
+  async #batuMasuk(): Promise<string> {
+    const batu = { shape: 'ROUND', color: 'F', clarity: 'VS1', asal_batu: 'ALAMI' } as const
+    const { no_mutasi_batu } = await this.#p.kirim(batuMasukCreate, {
+      kode_supplier: SUPPLIER_BERLIAN,
+      keterangan: 'Nota 0417',
+      items: [
+        { ...batu, butir: 12, carat: 0.36, harga_modal: 4_500_000 },
+        { ...batu, butir: 1, carat: 0.25, harga_modal: 5_250_000 },
+      ],
+    })
+    return no_mutasi_batu
+  }
+
+  async #bayarBatu(no_rekening: string): Promise<void> {
+    if (this.#batu === null) return
+    await this.#p.kirimDisetujui(
+      bayarBerlianCreate,
+      {
+        kode_supplier: SUPPLIER_BERLIAN,
+        items: [{ no_mutasi_batu: this.#batu, jumlah: 6_000_000 }],
+        no_rekening,
+        no_draft: 'demo-bayar-berlian',
       },
       SETUJU,
     )

@@ -5,4 +5,6 @@ export const akunBatu = {
    * lighter by as stones were set and taken out.
    */
   lepas: 'barang/batu',
+  /** What a supplier of diamonds is owed (decisions/0292). */
+  hutang: (kode_supplier: string) => `supplier/hutang-berlian/${kode_supplier}`,
 } as const

@@ -118,6 +118,8 @@ export const AKSI = {
   // Money or gold leaves for a supplier, or a payment is taken back.
   'bayar_supplier.create': { level: 'SPV' },
   'bayar_supplier.cancel': { level: 'SPV' },
+  'bayar_berlian.create': { level: 'SPV' },
+  'bayar_berlian.cancel': { level: 'SPV' },
   // Goods go back to a supplier, or come back from him.
   'retur_supplier.create': { level: 'SPV' },
   'retur_supplier.cancel': { level: 'SPV' },

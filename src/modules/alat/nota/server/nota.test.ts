@@ -52,6 +52,7 @@ describe('layouts', () => {
     expect(data.map((d) => d.jenis).sort()).toEqual([
       'AMBIL_SERVICE',
       'BARANG_HILANG',
+      'BAYAR_BERLIAN',
       'BAYAR_HUTANG',
       'BAYAR_SUPPLIER',
       'CUCI_MANUAL',

@@ -53,7 +53,17 @@ export const invarianPasok = {
           || kode_supplier, u.satuan, u.jumlah
         from public.retur_supplier, lateral (values ('IDR', total_rp + nilai_rp),
           ('MGF', total_emas_mg)) u (satuan, jumlah)
-        where kode_toko = ${toko} and status = 'VALID') s
+        where kode_toko = ${toko} and status = 'VALID'
+        union all
+        select 'supplier/hutang-berlian/' || kode_supplier, 'IDR', -hutang_rp
+        from public.mutasi_batu
+        where kode_toko = ${toko} and status = 'VALID' and hutang_rp > 0
+        union all
+        select 'supplier/hutang-berlian/' || b.kode_supplier, 'IDR', i.jumlah_rp
+        from public.bayar_berlian_baris i
+        join public.bayar_berlian b on b.kode_toko = ${toko}
+          and b.no_bayar_berlian = i.no_bayar_berlian
+        where i.kode_toko = ${toko} and b.status = 'VALID') s
       group by 1, 2) g
     full join (
       select akun, satuan, sum(jumlah) as jumlah from public.saldo_harian
@@ -61,4 +71,16 @@ export const invarianPasok = {
       group by 1, 2) b
     using (akun, satuan)
     where coalesce(g.jumlah, 0) <> coalesce(b.jumlah, 0)`,
+
+  'batu dibayar sama dengan pembayarannya': (toko: string) => sql<Row>`
+    select d.no_mutasi_batu as kunci,
+      'dibayar ' || d.dibayar_rp || ', pembayaran ' || coalesce(y.rp, 0) as keterangan
+    from public.mutasi_batu d
+    left join (
+      select i.no_mutasi_batu, sum(i.jumlah_rp)::bigint as rp
+      from public.bayar_berlian_baris i
+      join public.bayar_berlian b on b.kode_toko = ${toko}
+        and b.no_bayar_berlian = i.no_bayar_berlian and b.status = 'VALID'
+      where i.kode_toko = ${toko} group by 1) y on y.no_mutasi_batu = d.no_mutasi_batu
+    where d.kode_toko = ${toko} and d.dibayar_rp <> coalesce(y.rp, 0)`,
 } as const

@@ -22,6 +22,7 @@ const NAMA: Readonly<Record<string, TextKey>> = {
   'supplier/barang/': 'akun_jurnal.barang_supplier',
   'supplier/hutang/': 'akun_jurnal.hutang',
   'supplier/hutang-emas/': 'akun_jurnal.hutang_emas',
+  'supplier/hutang-berlian/': 'akun_jurnal.hutang_berlian',
   'supplier/emas/': 'akun_jurnal.emas_supplier',
   'pasok/selisih-harga': 'akun_jurnal.selisih_harga',
   'cuci/ongkos': 'akun_jurnal.biaya_cuci',

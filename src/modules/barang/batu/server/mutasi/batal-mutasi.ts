@@ -13,8 +13,8 @@ import { bacaMutasiBatu } from './baca-mutasi.ts'
 /**
  * Takes a paper of stones of the open day back, by the mirror: stones that came in are the shop's no
  * more, the others go where they were. Throws 409 `mutasi_batu.batu_lanjut` when a stone has moved on,
- * `mutasi_batu.barang_berubah` when the piece is not as the paper left it, and what `kunciBarang`
- * throws.
+ * `mutasi_batu.barang_berubah` when the piece is not as the paper left it, `mutasi_batu.sudah_bayar`
+ * when its supplier was paid for it, and what `kunciBarang` throws.
  */
 export const batalMutasiBatu = defineCommand(mutasiBatuCancel, async (a) => {
   const { tx, input, tanggal } = a
@@ -24,6 +24,7 @@ export const batalMutasiBatu = defineCommand(mutasiBatuCancel, async (a) => {
     cancelled: 'mutasi_batu.sudah_batal',
     past: 'mutasi_batu.kemarin',
   })
+  await pastikanBelumDibayar(tx, no_mutasi_batu)
   const { arah_batu, total_butir, items } = await bacaMutasiBatu.read(tx, no_mutasi_batu)
   const kode_barcode = await kunciBarangnya(tx, no_mutasi_batu)
   await kunciBatunya(tx, no_mutasi_batu, {
@@ -64,6 +65,20 @@ export const batalMutasiBatu = defineCommand(mutasiBatuCancel, async (a) => {
     jawaban: { no_mutasi_batu, total_butir },
   }
 })
+
+/** Held by its paper: a payment that waits for it finds it taken back. */
+async function pastikanBelumDibayar(tx: Tx, no_mutasi_batu: string): Promise<void> {
+  const row = await tx.maybe(sql<{ no_bayar_berlian: string }>`
+    select i.no_bayar_berlian from public.bayar_berlian_baris i
+    join public.bayar_berlian b on b.kode_toko = ${tx.kode_toko}
+      and b.no_bayar_berlian = i.no_bayar_berlian and b.status = 'VALID'
+    where i.kode_toko = ${tx.kode_toko} and i.no_mutasi_batu = ${no_mutasi_batu} limit 1`)
+  if (row)
+    throw new AppError('mutasi_batu.sudah_bayar', {
+      status: 409,
+      params: { no_mutasi_batu, no_bayar: row.no_bayar_berlian },
+    })
+}
 
 interface Ditinggal {
   readonly kode_barcode: string | null

@@ -15,8 +15,8 @@ import { pegangGambar, periksaItems } from '../periksa-batu.ts'
 import { barisMutasi, jumlah } from './baris-mutasi.ts'
 
 /**
- * Loose stones come into the stock, each under a number of its own, with what it cost: against the
- * owner's capital, as goods that come in without a supplier's paper. Throws 422 by
+ * Loose stones come into the stock, each under a number of its own, with what it cost: owed to the
+ * supplier who delivered them; without one against the owner's capital, as opening stock. Throws 422 by
  * `items.<n>.<field>` what `periksaItems` and `pegangGambar` say, by `kode_supplier` for an unknown one.
  */
 export const masukBatu = defineCommand(
@@ -34,6 +34,7 @@ export const masukBatu = defineCommand(
     const total_butir = jumlah(batu, (b) => b.butir)
     const total_carat_cct = jumlah(batu, (b) => b.carat_cct)
     const total_rp = jumlah(batu, (b) => b.modal_rp)
+    const dari = kode_supplier === null ? akunBarang.tambah : akunBatu.hutang(kode_supplier)
     const keterangan = input.keterangan || null
     const nomor = { kode_toko, no_mutasi_batu: NOMOR } as const
     return {
@@ -48,6 +49,7 @@ export const masukBatu = defineCommand(
           kode_supplier,
           total_butir,
           total_carat_cct,
+          hutang_rp: kode_supplier === null ? 0 : total_rp,
           keterangan,
           input_by: user_id,
         }),
@@ -60,7 +62,7 @@ export const masukBatu = defineCommand(
           batu.map((b) => ({ ...b, kode_toko, waktu, user_id })),
         ),
       ],
-      buku: new Posting().rp(akunBatu.lepas, total_rp).rp(akunBarang.tambah, -total_rp).lines(),
+      buku: new Posting().rp(akunBatu.lepas, total_rp).rp(dari, -total_rp).lines(),
       audit: {
         aksi: 'mutasi_batu.masuk',
         objek: NOMOR,
