@@ -4,18 +4,21 @@ import { PictureError, usePictures } from '#kernel/web/declared/master/use-pictu
 import { toast } from '#kernel/web/feedback/toast.ts'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
+import type { ScanQueue } from '#kernel/web/scan/scan-queue.ts'
 import { FOTO_PAKET } from '../rules.ts'
 
 const FOTO = gambar({ folder: FOTO_PAKET })
 
 interface Props {
+  /** What is still on its way: nothing is saved before it has come. */
+  readonly queue: ScanQueue
   readonly foto: string | null
   readonly error?: string | undefined
   readonly onChange: (foto: string | null) => void
 }
 
 /** A picture of the parcel. It is sent as soon as it is taken; the paper only names it. */
-export function FotoPaket({ foto, error, onChange }: Props) {
+export function FotoPaket({ queue, foto, error, onChange }: Props) {
   const { t } = useTexts()
   const { send } = usePictures()
   const ambil = async (nilai: unknown) => {
@@ -35,7 +38,7 @@ export function FotoPaket({ foto, error, onChange }: Props) {
       label={t('label.foto')}
       value={foto}
       error={error}
-      onChange={(nilai) => void ambil(nilai)}
+      onChange={(nilai) => queue.add(() => ambil(nilai))}
     />
   )
 }

@@ -82,7 +82,7 @@ function useTokoLain(): readonly Choice[] {
 /** Which shop the parcel goes to, what it weighs in its wrapping, and its seal. */
 function Alamat({ loket }: { readonly loket: ReturnType<typeof useKirim> }) {
   const { t } = useTexts()
-  const { draft, change, fields } = loket
+  const { draft, change, fields, queue } = loket
   const choices = useTokoLain()
   return (
     <>
@@ -110,7 +110,12 @@ function Alamat({ loket }: { readonly loket: ReturnType<typeof useKirim> }) {
         value={draft.no_segel}
         onChange={(v) => change({ no_segel: v ?? '' })}
       />
-      <FotoPaket foto={draft.foto} error={fields['foto']} onChange={(foto) => change({ foto })} />
+      <FotoPaket
+        queue={queue}
+        foto={draft.foto}
+        error={fields['foto']}
+        onChange={(foto) => change({ foto })}
+      />
     </>
   )
 }

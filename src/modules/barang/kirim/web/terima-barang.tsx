@@ -106,6 +106,7 @@ function PanelTerima({ loket }: { readonly loket: Loket }) {
           />
           {paket && (
             <FotoPaket
+              queue={loket.queue}
               foto={draft.foto}
               error={loket.fields['foto']}
               onChange={(foto) => change({ foto })}

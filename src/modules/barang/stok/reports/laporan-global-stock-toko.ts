@@ -2,13 +2,18 @@ import { berat, kode, pilihan, rujukan, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { cabang, defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
 
-/** Places of the house itself; all others are the shop's warehouses, by their codes. */
-const TEMPAT = ['beli-kembali', 'rosok', 'karantina', 'cuci'] as const
+/** Places of the house itself, accounts of their own. */
+const RUMAH = ['beli-kembali', 'rosok', 'karantina', 'cuci'] as const
+/** Places by kind: with a craftsman, with a refiner, without a barcode. All others are warehouses. */
+const TEMPAT = [...RUMAH, 'tukang', 'pelebur', 'manual'] as const
+
+const tempat = sql`case when akun like 'barang/cuci/%' then 'tukang'
+  when akun like 'barang/sepuhan/%' then 'pelebur' else split_part(akun, '/', 2) end`
 
 /**
  * The shop's gold by place and group between two days, straight from the ledger: what was there, what
  * came, what went, what is left. Places are the warehouses with their trays, goods bought back,
- * scrap, what waits to be tested, and what waits to be washed. Moves within a place are no moves.
+ * scrap, what waits to be tested or washed, and what craftsmen and refiners have. Moves within a place are no moves.
  */
 export const laporanGlobalStockToko = defineReport({
   screen: '/laporan-global-stock-toko',
@@ -27,7 +32,7 @@ export const laporanGlobalStockToko = defineReport({
   ],
   query: ({ toko, params }) => {
     const milik = sql`kode_toko = ${toko} and satuan = 'MG'
-      and (akun like 'barang/%/%' or akun = any(${TEMPAT.map((t) => `barang/${t}`)}))
+      and (akun like 'barang/%/%' or akun = any(${RUMAH.map((t) => `barang/${t}`)}))
       and (${params.kode_group}::text is null or rincian = ${params.kode_group}::text)`
     return sql`
       select m.tempat, m.kode_group, g.nama_group, sum(m.awal)::bigint as berat_awal_mg,
@@ -35,12 +40,12 @@ export const laporanGlobalStockToko = defineReport({
         sum(greatest(-m.gerak, 0))::bigint as berat_keluar_mg,
         sum(m.awal + m.gerak)::bigint as berat_akhir_mg
       from (
-        select split_part(akun, '/', 2) as tempat, rincian as kode_group, '' as dokumen,
+        select ${tempat} as tempat, rincian as kode_group, '' as dokumen,
           sum(jumlah) as awal, 0::numeric as gerak
         from public.saldo_harian where ${milik} and tanggal < ${params.tgl_from}::date
         group by 1, 2
         union all
-        select split_part(akun, '/', 2), rincian, dokumen, 0, sum(jumlah)
+        select ${tempat}, rincian, dokumen, 0, sum(jumlah)
         from public.buku where ${milik}
           and tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
         group by 1, 2, dokumen, baris < 0
