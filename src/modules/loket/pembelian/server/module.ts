@@ -10,6 +10,7 @@ import {
   rugiNota,
 } from '../masters.ts'
 import { laporanPembelian } from '../reports/laporan-pembelian.ts'
+import { laporanPembelianRekap } from '../reports/laporan-pembelian-rekap.ts'
 import { laporanBatalPembelian } from '../reports/laporan-batal-pembelian.ts'
 import { laporanPembelianTransfer } from '../reports/laporan-pembelian-transfer.ts'
 import { laporanRugiNota } from '../reports/laporan-rugi-nota.ts'
@@ -61,6 +62,7 @@ export const pembelian: ServerModule = {
     laporanPembelianPerfaktur,
     laporanGlobalPembelian,
     laporanRekapTransaksiPembelian,
+    laporanPembelianRekap,
   ],
   slips: [slipNotaPembelian],
 }

@@ -100,6 +100,21 @@ test('reports of purchases and exchanges agree with each other and with the ledg
     tunai_rp: 2_376_500,
     non_tunai_rp: HARGA_TANPA,
   })
+  const [semuaNota, sahSaja] = [
+    await laporan('pembelian/report-rekap', hariIni),
+    await laporan('pembelian/report-rekap', { ...hariIni, status_nota: 'VALID' }),
+  ]
+  // What was traded in is paid with goods; its money stands in the recap of sales.
+  expect(semuaNota.totals).toMatchObject({
+    total_rp: semua.totals['harga'],
+    tunai_rp: 2_376_500,
+    non_tunai_rp: HARGA_TANPA,
+    lain_rp: (semua.totals['harga'] ?? 0) - 2_376_500 - HARGA_TANPA,
+    batal_rp: semua.totals['batal_rp'],
+  })
+  expect(semuaNota.data.map((r) => r['no_faktur_beli'])).toContain(sah)
+  expect(sahSaja.totals['batal_rp']).toBe(0)
+  expect(sahSaja.totals['total_rp']).toBe(semuaNota.totals['total_rp'])
   const dibatalkan = await laporan('pembelian/batal-reports', hariIni)
   expect(dibatalkan.data).toMatchObject([{ alasan: 'Salah', oleh: 'T1BELI', penyetuju: 'T1SPV' }])
   const [perfaktur, global] = [
