@@ -215,9 +215,9 @@ describe('shops', () => {
     }
     const boleh = async (by: Client) =>
       (await by.ok<{ boleh: object }>('GET', 'masters/toko')).data.boleh
-    expect(await boleh(cabang)).toEqual({ tambah: false, ubah: false, hapus: false })
+    expect(await boleh(cabang)).toEqual({ tambah: false, ubah: false, hapus: false, riwayat: true })
     const pusat = await masuk(server.url, 'BOSPST')
-    expect(await boleh(pusat)).toEqual({ tambah: true, ubah: true, hapus: true })
+    expect(await boleh(pusat)).toEqual({ tambah: true, ubah: true, hapus: true, riwayat: true })
     const answer = await pusat.tulis('tokos/B', { kota: 'Bogor' }, crypto.randomUUID(), 'PUT')
     expect(answer.status).toBe(200)
   })

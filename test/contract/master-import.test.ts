@@ -3,7 +3,7 @@ import { createRegistry } from '../../src/app/modules.ts'
 import type { MasterDefinition, MasterRow } from '#kernel/shared/master.ts'
 import { World } from './master-world.ts'
 
-const written = [...createRegistry().masters.values()].filter((m) => !m.tanpaLayar && !m.hanyaUbah)
+const written = [...createRegistry().masters.values()].filter((m) => !m.hanyaBaca && !m.hanyaUbah)
 
 let world: World
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { World, logIn } from './master-world.ts'
 /** What all shops share is written by the centre alone: every such master, every level of a branch. */
 
 const all = [...createRegistry().masters.values()]
-const shared = all.filter((m) => m.scope === 'bersama' && !m.tanpaLayar)
+const shared = all.filter((m) => m.scope === 'bersama' && !m.hanyaBaca)
 const CABANG = ['OWN2', 'SU2', 'MU2'] as const
 
 let world: World

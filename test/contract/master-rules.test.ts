@@ -60,7 +60,7 @@ const byKeyAlone = async () => {
   return rows.filter(({ induk, tabel }) => {
     const m = world.masterOf(induk.replaceAll('"', ''))
     // Everything refers to a shop, and seeded lists are never deleted from.
-    if (!m || m.name === 'toko' || m.tanpaLayar) return false
+    if (!m || m.name === 'toko' || m.hanyaBaca) return false
     return !m.usedBy?.some((u) => u.table === tabel.replaceAll('"', ''))
   })
 }

@@ -259,7 +259,7 @@ export class World {
   /** Key of a record of the master, made for this; of a seeded list its first. */
   async reference(name: string, user: string): Promise<FieldValue> {
     const m = this.master(name)
-    if (m.tanpaLayar)
+    if (m.hanyaBaca)
       return (await this.call('GET', m.api.list, { user })).json.data[0]?.[m.key] ?? null
     return (await this.make(m, user))[m.key] ?? null
   }

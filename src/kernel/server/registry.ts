@@ -163,7 +163,6 @@ export class Registry {
       if (this.masters.has(d.name)) throw new Error(`master ${d.name} is declared twice`)
       this.masters.set(d.name, d)
       this.#addTable(d.scope === 'toko' ? 'trade' : 'reference', d.table ?? d.name)
-      if (d.tanpaLayar) continue
       put({
         path: d.screen,
         kind: d.kind ?? 'master',

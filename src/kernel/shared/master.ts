@@ -117,9 +117,9 @@ export interface MasterDefinition {
    */
   readonly hanyaUbah?: true
   /**
-   * A seeded list to choose from, without screen and writes; `screen` names a screen that uses it.
+   * A seeded list that is only looked at and chosen from: a screen without writes.
    */
-  readonly tanpaLayar?: true
+  readonly hanyaBaca?: true
   /**
    * Screen that exports the records under rules of its own. The list's own file then has headings
    * but no rows: the form for an import.
@@ -185,7 +185,7 @@ export function isFixed(m: MasterDefinition, name: string): boolean {
 /** True when every session may read a field, even without a right to the master's screen. */
 export function toldAtCounter(m: MasterDefinition): (name: string) => boolean {
   const { key, keyOf = [], loket = [] } = m
-  if (m.tanpaLayar) return () => true
+  if (m.hanyaBaca) return () => true
   const told = new Set([key, labelField(m), ...keyOf, ...(loket === 'semua' ? [] : loket)])
   return (name) => !m.fields[name]?.pribadi && (loket === 'semua' || told.has(name))
 }

@@ -82,7 +82,12 @@ export const declarationSchema = z.object({
   /** The list leaves personal data out; opening a record shows them. */
   bukaSatu: z.boolean(),
   /** What this person may do with the master. */
-  boleh: z.object({ tambah: z.boolean(), ubah: z.boolean(), hapus: z.boolean() }),
+  boleh: z.object({
+    tambah: z.boolean(),
+    ubah: z.boolean(),
+    hapus: z.boolean(),
+    riwayat: z.boolean(),
+  }),
   /** Reason why a person who may open the screen can only read it; null when they may change it. */
   hanyaPusat: z.string().nullable(),
 })
@@ -106,9 +111,9 @@ export function pathsOf({ m }: MasterTable): Declaration['api'] {
 export async function declare(t: MasterTable, ctx: Ctx, tx: Tx): Promise<Declaration> {
   const { m } = t
   const { texts, registry } = ctx.services
-  const opens = !m.tanpaLayar && registry.allows(m.screen, ctx.sesi, gateContext(ctx))
-  const refused = opens && !t.perToko ? await notCentre(tx) : undefined
-  const may = opens && !refused
+  const opens = registry.allows(m.screen, ctx.sesi, gateContext(ctx))
+  const refused = opens && !m.hanyaBaca && !t.perToko ? await notCentre(tx) : undefined
+  const may = opens && !m.hanyaBaca && !refused
   const text = (key: string, params?: Params) => texts.t(ctx.bahasa, key, params)
   return {
     name: m.name,
@@ -140,7 +145,12 @@ export async function declare(t: MasterTable, ctx: Ctx, tx: Tx): Promise<Declara
     ekspor: m.ekspor ?? null,
     pesan: Object.fromEntries(Object.entries(m.pesan ?? {}).map(([use, key]) => [use, text(key)])),
     bukaSatu: t.columns.some((c) => c.field.pribadi) && !isUnlimited(ctx.sesi.level),
-    boleh: { tambah: may && !m.hanyaUbah, ubah: may, hapus: may && !m.hanyaUbah },
+    boleh: {
+      tambah: may && !m.hanyaUbah,
+      ubah: may,
+      hapus: may && !m.hanyaUbah,
+      riwayat: opens && !m.hanyaBaca,
+    },
     hanyaPusat: refused ? text(`error.${refused.code}`, refused.params) : null,
   }
 }

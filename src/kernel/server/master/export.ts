@@ -1,4 +1,3 @@
-import { labelField } from '#kernel/shared/master.ts'
 import { titleKey } from '#kernel/shared/screen.ts'
 import type { Ctx, Download } from '../http/route.ts'
 import { makeFile } from '../report/file.ts'
@@ -18,8 +17,7 @@ export interface ExportRequest extends ListRequest {
 /** Every record that the filter leaves, as a file with the shop's head (ux.md, 8). */
 export function exportFile(r: ExportRequest, ctx: Ctx, format: 'csv' | 'xlsx'): Promise<Download> {
   const { m } = r.t
-  const key = m.tanpaLayar ? `label.${labelField(m)}` : titleKey(m.screen)
-  const judul = ctx.services.texts.t(ctx.bahasa, key)
+  const judul = ctx.services.texts.t(ctx.bahasa, titleKey(m.screen))
   const nama = m.pesan?.berkas ? ctx.services.texts.t(ctx.bahasa, m.pesan.berkas) : judul
   const ekspor = async () => content(r, ctx, judul)
   return makeFile({ format, name: nama, signal: ctx.signal, ekspor })

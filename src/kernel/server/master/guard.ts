@@ -71,7 +71,7 @@ export async function heldKeys(
   const rows = await tx.all(sql<{ kunci: string }>`
     select ${sql.ref(r.key.column)}::text as kunci from ${r.from}
     where ${whereShop(r, tx.kode_toko)} and ${sql.ref(r.key.column)} = any(${keys}::text[])
-    ${target.tanpaLayar ? sql`` : sql`for key share`}`)
+    ${target.hanyaBaca ? sql`` : sql`for key share`}`)
   return new Set(rows.map((row) => row.kunci))
 }
 

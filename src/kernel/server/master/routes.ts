@@ -37,8 +37,8 @@ export function masterRoutes(m: MasterDefinition): Route[] {
     ...(m.api.keyInQuery ? [] : [readRoute(t)]),
     declarationRoute(t),
     ...pictureRoutes(t),
-    ...(m.tanpaLayar ? [] : [historyRoute(t), ...(m.hanyaUbah ? [] : [importRoute(t)])]),
-    ...(m.tanpaLayar ? [] : writeRoutes(t)),
+    ...(m.hanyaBaca ? [] : [historyRoute(t), ...(m.hanyaUbah ? [] : [importRoute(t)])]),
+    ...(m.hanyaBaca ? [] : writeRoutes(t)),
   ]
 }
 
@@ -59,7 +59,7 @@ function listRoute(t: MasterTable, path: string, where?: MasterRow): Route {
     refuseUntold(input, names)
     const request = { tx, t, input, untold: names, ...(where ? { where } : {}) }
     if (input.format) {
-      if (!t.m.tanpaLayar) authorize(ctx, { screens: [t.m.screen] })
+      authorize(ctx, { screens: [t.m.screen] })
       return exportFile(request, ctx, input.format)
     }
     const counted = async (rows: readonly MasterRow[]) => {

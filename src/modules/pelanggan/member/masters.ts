@@ -16,9 +16,9 @@ import { periksaMember, rapikanMember } from './rules.ts'
 export const provinsi = defineMaster({
   name: 'provinsi',
   scope: 'bersama',
-  screen: '/data-member',
+  screen: '/master-provinsi',
   parent: '/SubMenuMember',
-  tanpaLayar: true,
+  hanyaBaca: true,
   api: { base: 'provinces', list: 'provinces' },
   key: 'kode_provinsi',
   fields: {
@@ -75,7 +75,7 @@ export const hadiah = defineMaster({
   name: 'hadiah',
   scope: 'toko',
   screen: '/master-data-hadiah',
-  parent: '/SubMenuMember',
+  parent: '/SubMenuMaster',
   api: { base: 'hadiah', list: 'hadiah/get/all' },
   key: 'kode_hadiah',
   fields: {
@@ -96,7 +96,7 @@ export const getPoin = defineMaster({
   scope: 'toko',
   kind: 'parameter',
   screen: '/parameter-get-point-member',
-  parent: '/SubMenuMember',
+  parent: '/SubMenuMaster',
   gate: { all: ['MEMBER_MODULE'] },
   api: { base: 'parapoin', list: 'parapoin/get/all' },
   key: 'kode_group',
@@ -113,7 +113,7 @@ export const memberAfiliasi = defineMaster({
   scope: 'toko',
   kind: 'parameter',
   screen: '/parameter-member-afiliasi',
-  parent: '/SubMenuMember',
+  parent: '/SubMenuMaster',
   gate: { all: ['MEMBER_MODULE'] },
   api: { base: 'parameter-member-afiliasi', list: 'parameter-member-afiliasi' },
   key: 'kode',
@@ -130,7 +130,7 @@ export const resetPoin = defineMaster({
   scope: 'toko',
   kind: 'parameter',
   screen: '/parameter-reset-poin-member',
-  parent: '/SubMenuMember',
+  parent: '/SubMenuMaster',
   // By the letter the reset module alone, not the member module too (gaps.md 12).
   gate: { all: ['RESET_POIN_MEMBER_MODULE'] },
   api: { base: 'parameter-reset-poin', list: 'parameter-reset-poin' },

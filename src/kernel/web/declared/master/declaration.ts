@@ -57,7 +57,12 @@ export interface MasterDeclaration {
   readonly hanyaPusat: string | null
   /** The list leaves personal data out; opening a record shows them. */
   readonly bukaSatu: boolean
-  readonly boleh: { readonly tambah: boolean; readonly ubah: boolean; readonly hapus: boolean }
+  readonly boleh: {
+    readonly tambah: boolean
+    readonly ubah: boolean
+    readonly hapus: boolean
+    readonly riwayat: boolean
+  }
 }
 
 export type Row = Readonly<Record<string, FieldValue>>

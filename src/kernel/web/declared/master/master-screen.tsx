@@ -93,11 +93,15 @@ function Master({ m, preview }: MasterProps) {
           },
         ]
       : []),
-    {
-      label: t('button.riwayat'),
-      icon: 'clock',
-      onClick: () => setOpened({ kind: 'history', row }),
-    },
+    ...(m.boleh.riwayat
+      ? [
+          {
+            label: t('button.riwayat'),
+            icon: 'clock' as const,
+            onClick: () => setOpened({ kind: 'history', row }),
+          },
+        ]
+      : []),
     ...(m.boleh.hapus
       ? [
           {

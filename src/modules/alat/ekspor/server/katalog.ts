@@ -71,11 +71,7 @@ async function baca(ctx: Ctx): Promise<readonly Tabel[]> {
 /** The tables that this person may see: those of a master only with the right to its screen. */
 export async function tabelTerlihat(ctx: Ctx): Promise<readonly Tabel[]> {
   const { registry } = ctx.services
-  const layar = new Map(
-    [...registry.masters.values()]
-      .filter((m) => !m.tanpaLayar)
-      .map((m) => [m.table ?? m.name, m.screen]),
-  )
+  const layar = new Map([...registry.masters.values()].map((m) => [m.table ?? m.name, m.screen]))
   const gate = gateContext(ctx)
   return (await katalog(ctx)).filter(({ tabel }) => {
     const path = layar.get(tabel)
