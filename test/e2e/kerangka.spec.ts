@@ -168,6 +168,28 @@ test('a part of the build that does not come is asked for again before anybody i
   await context.close()
 })
 
+test('the day’s work of a cashier stands above all menus, masters and cash in menus of their own', async ({
+  page,
+}) => {
+  await masuk(page, 'OWN')
+  const harian = page.locator('#menu').getByRole('region', { name: 'Kerja harian' })
+  await expect(harian.getByRole('link').first()).toContainText('Transaksi Penjualan')
+  await harian.getByRole('link', { name: 'Hitung Laci' }).click()
+  await expect(page).toHaveURL(/hitung-laci$/)
+  await page.goto('/SubMenuKasBank')
+  await expect(page.getByRole('heading', { name: 'Menu Kas & Bank' })).toBeVisible()
+  await expect(
+    page.locator('main').getByRole('link', { name: 'Tutup Toko', exact: true }),
+  ).toBeVisible()
+  await page.goto('/SubMenuMaster')
+  await expect(page.getByRole('heading', { name: 'Menu Master' })).toBeVisible()
+  await expect(page.locator('main').getByRole('link', { name: 'Master Bank' })).toBeVisible()
+  // Provinces are looked at and chosen, never written.
+  await page.goto('/master-provinsi')
+  await expect(page.getByText('DKI Jakarta')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Tambah' })).toBeHidden()
+})
+
 test('the palette opens any screen, the minified menu floats its screens', async ({ page }) => {
   await masuk(page, 'OWN')
   await page.keyboard.press('Control+k')

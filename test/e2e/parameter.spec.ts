@@ -83,7 +83,7 @@ test('account numbers are held until they are saved, and a wrong one is told at 
   page,
 }) => {
   await masuk(page, 'OWN')
-  await page.goto('/SubMenuUtility')
+  await page.goto('/SubMenuMaster')
   await page.getByRole('link', { name: 'Parameter Akun' }).last().click()
   const jurnal = page.getByRole('row', { name: /Hutang.*Bayar Bunga/ })
   await jurnal.click()
@@ -154,7 +154,7 @@ test('who comes second sees what the first one chose', async ({ page }) => {
 
 test("the browser's own way back asks too, and goes on when told so", async ({ page }) => {
   await masuk(page, 'OWN')
-  await page.goto('/SubMenuUtility')
+  await page.goto('/SubMenuMaster')
   await page.getByRole('link', { name: 'Parameter Akun' }).last().click()
   await page.getByRole('row', { name: /Hutang.*Bayar Bunga/ }).click()
   await pilihAkun(page, 'Denda', '6-1030')
@@ -167,6 +167,6 @@ test("the browser's own way back asks too, and goes on when told so", async ({ p
   await expect(page.getByRole('row', { name: /Hutang.*Bayar Bunga/ })).toContainText('1 belum')
   await page.evaluate(() => history.go(-(history.state as { n: number }).n))
   await ya(page).click()
-  await expect(page).toHaveURL(/SubMenuUtility/)
-  await expect(page.getByRole('heading', { name: 'Menu Utility' })).toBeVisible()
+  await expect(page).toHaveURL(/SubMenuMaster/)
+  await expect(page.getByRole('heading', { name: 'Menu Master' })).toBeVisible()
 })

@@ -36,6 +36,7 @@ export function menuTree(
     const nodes = here
       .map((r) => ({ row: r, node: nodeOf(r, depth < 3 ? under(r, depth + 1) : []) }))
       .filter(({ row, node }) => row.kind !== 'submenu' || node.children.length > 0)
+      .toSorted((a, b) => (parent ? rank(a.row) - rank(b.row) : 0))
     const cut = parent && depth < 3 && nodes.length > LONG
     const found = cut ? cutByUse(parent, nodes, words) : nodes.map(({ node }) => node)
     // Screens without a group come before the groups.
@@ -51,6 +52,10 @@ const nodeOf = ({ path, title, key }: MenuRow, children: readonly MenuNode[]): M
   ...(key ? { key } : {}),
 })
 
+/** Within a menu: what is made, then what is looked at, then what is taken back. */
+const RANK: Partial<Record<ScreenKind, number>> = { transaction: 0, view: 1, cancel: 2 }
+const rank = (row: MenuRow) => RANK[row.kind] ?? 3
+
 const USES: Partial<Record<ScreenKind, string>> = {
   transaction: 'kerja',
   view: 'kerja',
@@ -61,7 +66,10 @@ const USES: Partial<Record<ScreenKind, string>> = {
   tool: 'alat',
 }
 
-/** Headings in the order: work, its masters, tools. Reports are grouped by their trade area. */
+/**
+ * Headings in the order: work, its masters, tools. Screens that are all of one use, reports and
+ * masters, are grouped by their trade area.
+ */
 function cutByUse(
   parent: MenuRow,
   nodes: readonly { readonly row: MenuRow; readonly node: MenuNode }[],
@@ -73,9 +81,10 @@ function cutByUse(
     ['menu.master', []],
     ['menu.alat', []],
   ])
+  const uses = new Set(nodes.map(({ row }) => USES[row.kind]))
   for (const { row, node } of nodes) {
     if (row.kind === 'submenu') continue
-    const use = USES[row.kind]
+    const use = uses.size > 1 ? USES[row.kind] : undefined
     const name = use ? `menu.${use}` : `modul.${row.module}`
     named.set(name, [...(named.get(name) ?? []), node])
   }

@@ -32,7 +32,9 @@ export interface Screen {
   readonly key?: string
   /** Position among the screens of its heading, when several areas share one. */
   readonly place?: number
-  /** Icon of a menu group, and of its screens in the palette. */
+  /** Place in the group of the day's work, which a cashier finds above all menus. */
+  readonly daily?: number
+  /** Icon of a menu group, of its screens in the palette, and of the day's work. */
   readonly icon?: IconName
 }
 

@@ -6,7 +6,7 @@ import { useSession } from '../session/session.ts'
 import { Kbd } from '../ui/parts.tsx'
 import { Page } from '../ui/page.tsx'
 import css from './home.module.css'
-import { groupIcon, groupTitle } from '../shell/group.ts'
+import { daysWork, groupIcon, groupTitle } from '../shell/group.ts'
 import { leaves, menuTree, type MenuNode } from '#kernel/shared/menu.ts'
 import { useScreens } from '../shell/use-screens.ts'
 
@@ -15,7 +15,7 @@ export default function HomeScreen() {
   const { t, tt } = useTexts()
   const { user, toko } = useSession()
   const rows = useScreens().data ?? []
-  const quick = rows.filter((r) => r.key)
+  const quick = daysWork(rows, t('menu.harian'))?.children ?? []
   const groups = menuTree(rows, tt).filter((n) => n.children.length > 0)
   return (
     <Page
@@ -26,8 +26,9 @@ export default function HomeScreen() {
         <div className={css['quick']}>
           {quick.map((r) => (
             <Link key={r.path} to={r.path} className={css['quickItem']}>
+              <Icon name={groupIcon(r.path)} />
               <span>{r.title}</span>
-              <Kbd>{r.key}</Kbd>
+              {r.key && <Kbd>{r.key}</Kbd>}
             </Link>
           ))}
         </div>

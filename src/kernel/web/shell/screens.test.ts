@@ -2,6 +2,7 @@ import type { ScreenPath } from '#kernel/shared/names.ts'
 import { describe, expect, it } from 'vitest'
 import type { ScreenRow } from '#kernel/shared/screen.ts'
 import { leaves, menuTree, wayTo } from '#kernel/shared/menu.ts'
+import { daysWork, groupIcon, startMenu } from './group.ts'
 import { findScreen, parentsOf, screenMap } from './screens.ts'
 
 const row = (path: string, more: Partial<ScreenRow> = {}): ScreenRow => ({
@@ -93,6 +94,34 @@ describe('menu', () => {
     ])
     expect(wayTo('/master-2', [barang!])).toEqual(['/submenubarang', '/submenubarang#menu.master'])
     expect(leaves(barang!)).toHaveLength(10)
+  })
+
+  it('puts what is made before what is looked at and taken back', () => {
+    const menu = [
+      row('/SubMenuPesanan', { kind: 'submenu' }),
+      row('/batal-x', { kind: 'cancel', parent: '/SubMenuPesanan' }),
+      row('/lihat-x', { kind: 'view', parent: '/SubMenuPesanan' }),
+      row('/transaksi-x', { kind: 'transaction', parent: '/SubMenuPesanan' }),
+    ]
+    const [pesanan] = menuTree(menu, (key) => key)
+    expect(pesanan?.children.map((n) => n.path)).toEqual(['/transaksi-x', '/lihat-x', '/batal-x'])
+  })
+
+  it('has one group of the day, of the screens that the person may open', () => {
+    const load = () => Promise.reject<{ default: unknown }>(new Error('not loaded'))
+    const counter = { kind: 'transaction', parent: '/SubMenuPenjualan', load } as const
+    startMenu([
+      { path: '/transaksi-tukar', ...counter, daily: 3, icon: 'swap' },
+      { path: '/transaksi-penjualan', ...counter, daily: 1, icon: 'cart' },
+      { path: '/lihat-tukar', ...counter },
+    ])
+    const open = [row('/lihat-tukar', {}), row('/transaksi-tukar', {})]
+    expect(daysWork(open, 'Kerja')?.children.map((n) => n.path)).toEqual(['/transaksi-tukar'])
+    expect(daysWork([row('/transaksi-penjualan', {}), ...open], 'Kerja')?.children[0]?.path).toBe(
+      '/transaksi-penjualan',
+    )
+    expect(daysWork([row('/lihat-tukar', {})], 'Kerja')).toBeNull()
+    expect([groupIcon('/Transaksi-Tukar'), groupIcon('/lihat-tukar')]).toEqual(['swap', 'grid'])
   })
 
   it('cuts a long list of reports by trade area', () => {

@@ -5,7 +5,7 @@ import { Link } from '../router/link.tsx'
 import { useLocation } from '../router/router.ts'
 import { read, write } from '../session/storage.ts'
 import { Kbd } from '../ui/parts.tsx'
-import { groupIcon, groupTitle } from './group.ts'
+import { daysWork, groupIcon, groupTitle } from './group.ts'
 import { closeDrawer, panels, setMenu } from './layout.ts'
 import { leaves, menuTree, wayTo, type MenuNode } from '#kernel/shared/menu.ts'
 import css from './sidebar.module.css'
@@ -21,6 +21,7 @@ export function Sidebar() {
   const { menu, drawer } = panels.use()
   const { path } = useLocation()
   const tree = menuTree(rows ?? [], tt)
+  const work = daysWork(rows ?? [], t('menu.harian'))
   const mini = menu === 'mini' && !drawer
   const scroll = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -29,7 +30,14 @@ export function Sidebar() {
   return (
     <nav id="menu" className={css['menu']} data-mini={mini} aria-label={t('shell.menu')}>
       <div className={css['scroll']} ref={scroll}>
-        {mini ? <Rail tree={tree} path={path} /> : <Full tree={tree} path={path} />}
+        {mini ? (
+          <Rail tree={work ? [work, ...tree] : tree} path={path} />
+        ) : (
+          <>
+            {work && <DaysWork work={work} path={path} />}
+            <Full tree={tree} path={path} unfolded={work === null} />
+          </>
+        )}
       </div>
       <div className={css['foot']}>
         <button
@@ -54,13 +62,30 @@ interface LevelProps {
   readonly path: string
 }
 
-function Full({ tree, path }: LevelProps) {
+/** What a counter needs all day: always open, with icons, above everything else. */
+function DaysWork({ work, path }: { readonly work: MenuNode; readonly path: string }) {
+  return (
+    <section className={css['daily']} aria-label={work.title}>
+      <b className={css['head']}>{work.title}</b>
+      {work.children.map((n) => (
+        <Item key={n.path} node={n} path={path} icon />
+      ))}
+    </section>
+  )
+}
+
+interface FullProps extends LevelProps {
+  /** Nothing stands above the menus: the first ones are open. */
+  readonly unfolded: boolean
+}
+
+function Full({ tree, path, unfolded }: FullProps) {
   const [kept, setOpened] = useState(() => read<readonly string[]>(OPENED))
   const opened =
     kept ??
     tree
       .filter((n) => n.children.length > 0)
-      .slice(0, 3)
+      .slice(0, unfolded ? 3 : 0)
       .map((n) => n.path.toLowerCase())
   const here = wayTo(path, tree)
   const toggle = (key: string, open: boolean) => {
@@ -80,7 +105,8 @@ function Full({ tree, path }: LevelProps) {
           aria-expanded={open}
           onClick={() => toggle(key, open)}
         >
-          {groupTitle(node.title)}
+          {depth === 1 && <Icon name={groupIcon(node.path)} />}
+          <span>{groupTitle(node.title)}</span>
           <Icon name={open ? 'down' : 'right'} size={12} />
         </button>
         {open && <div>{node.children.map((c) => group(c, depth + 1))}</div>}
@@ -90,7 +116,13 @@ function Full({ tree, path }: LevelProps) {
   return <>{tree.map((n) => group(n, 1))}</>
 }
 
-function Item({ node, path }: { readonly node: MenuNode; readonly path: string }) {
+interface ItemProps {
+  readonly node: MenuNode
+  readonly path: string
+  readonly icon?: boolean
+}
+
+function Item({ node, path, icon = false }: ItemProps) {
   const on = node.path.toLowerCase() === path.toLowerCase()
   return (
     <Link
@@ -99,6 +131,7 @@ function Item({ node, path }: { readonly node: MenuNode; readonly path: string }
       aria-current={on ? 'page' : undefined}
       onClick={closeDrawer}
     >
+      {icon && <Icon name={groupIcon(node.path)} />}
       <span>{node.title}</span>
       {node.key && <Kbd>{node.key}</Kbd>}
     </Link>

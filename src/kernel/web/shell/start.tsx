@@ -28,7 +28,7 @@ import { read, write } from '../session/storage.ts'
 import { startTab } from '../session/tab.ts'
 import { startShortcuts } from '../shortcut/use-shortcut.ts'
 import { startFocusBack } from './focus-back.ts'
-import { startIcons } from './group.ts'
+import { startMenu } from './group.ts'
 import { screenMap, type WebScreen, type WebScreens } from './screens.ts'
 import { Shell } from './shell.tsx'
 import { TARGET } from '../pages/target.ts'
@@ -105,7 +105,7 @@ export interface StartOptions {
 /** Starts the browser part: texts first, then everything that listens, then the page. */
 export async function start({ screens, texts, extensions }: StartOptions): Promise<void> {
   extensions.forEach(extend)
-  startIcons(screens)
+  startMenu(screens)
   const pages = publicScreens(screens)
   checkLogin(pages)
   await startTexts(texts)

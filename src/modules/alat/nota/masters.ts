@@ -10,7 +10,7 @@ export const printer = defineMaster({
   name: 'printer',
   scope: 'toko',
   screen: '/master-printer',
-  parent: '/SubMenuUtility',
+  parent: '/SubMenuMaster',
   gate: { levels: ['OWN', 'SU'] },
   api: { base: 'printer', list: 'printer/get/all' },
   key: 'kode_printer',

@@ -7,7 +7,7 @@ import { sambunganAlat } from './rules.ts'
 
 /** Bytes are written to what stands here, so the owner sets it. */
 const gate = { levels: ['OWN', 'SU'] } as const
-const parent = '/SubMenuUtility'
+const parent = '/SubMenuMaster'
 
 export const stasiun = defineMaster({
   name: 'stasiun',

@@ -4,5 +4,5 @@ const layar = inMenu('/SubMenuUtility')
 
 export const screens: readonly CodedScreen[] = [
   layar('/stasiun', 'tool', () => import('./web/stasiun.tsx'), { gate: { levels: ['OWN', 'SU'] } }),
-  layar('/buka-laci', 'tool', () => import('./web/buka-laci.tsx')),
+  inMenu('/SubMenuKasBank')('/buka-laci', 'tool', () => import('./web/buka-laci.tsx')),
 ]

@@ -17,7 +17,7 @@ import { type MasterDefinition, type MasterRow, defineMaster } from '#kernel/sha
 import { checkPhone, tidyPhone } from '#kernel/shared/phone.ts'
 import { periksaTingkat } from './rules.ts'
 
-const MENU = '/subMenuBarang'
+const MENU = '/SubMenuMaster'
 
 export const kategori = defineMaster({
   name: 'kategori',
@@ -270,7 +270,7 @@ export const supplier = defineMaster({
   name: 'supplier',
   scope: 'bersama',
   screen: '/master-supplier',
-  parent: '/SubMenuPembelian',
+  parent: '/SubMenuMaster',
   gate: { all: ['SUPPLIER_BARANG_MODULE'] },
   api: { base: 'supplier-barang', list: 'supplier-barang' },
   key: 'kode_supplier',

@@ -4,7 +4,10 @@ const layar = inMenu('/subMenuBarang')
 
 export const screens = [
   layar('/data-barang', 'master', () => import('./web/data-barang.tsx')),
-  layar('/cari-barang', 'tool', () => import('./web/lacak/cari-barang.tsx')),
+  layar('/cari-barang', 'tool', () => import('./web/lacak/cari-barang.tsx'), {
+    daily: 11,
+    icon: 'search',
+  }),
   layar('/foto-barang', 'tool', () => import('./web/lacak/foto-barang.tsx')),
   layar('/tambah-data-barang', 'transaction', () => import('./web/tambah-data-barang.tsx')),
   layar('/lihat-tambah-barang', 'view', () => import('./web/tambah/layar-tambah.tsx')),

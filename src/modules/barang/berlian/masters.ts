@@ -5,7 +5,7 @@ import { checkPhone, tidyPhone } from '#kernel/shared/phone.ts'
 import { pitaBertumpuk } from './rules.ts'
 import type { ScreenPath } from '#kernel/shared/names.ts'
 
-const MENU = '/subMenuBarang'
+const MENU = '/SubMenuMaster'
 const gate = { all: ['BERLIAN_MODULE'] }
 
 export const jenisBatu = defineMaster({

@@ -26,7 +26,7 @@ export const batasWajar = defineMaster({
   scope: 'toko',
   kind: 'parameter',
   screen: '/parameter-batas-wajar',
-  parent: '/subMenuBarang',
+  parent: '/SubMenuMaster',
   gate: { levels: ['OWN', 'SU', 'MU'] },
   api: { base: 'batas-wajar', list: 'batas-wajar' },
   key: 'kode_batas',

@@ -10,7 +10,7 @@ export const timbangan = defineMaster({
   name: 'timbangan',
   scope: 'toko',
   screen: '/master-timbangan',
-  parent: '/subMenuBarang',
+  parent: '/SubMenuMaster',
   api: { base: 'timbangan', list: 'timbangan/get/all' },
   key: 'kode_timbangan',
   loket: 'semua',

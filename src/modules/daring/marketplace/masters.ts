@@ -10,7 +10,7 @@ export const sambunganMarketplace = defineMaster({
   name: 'sambungan-marketplace',
   scope: 'toko',
   screen: '/master-sambungan-marketplace',
-  parent: '/SubMenuUtility',
+  parent: '/SubMenuMaster',
   gate: { all: ['MARKETPLACE_MODULE'], levels: ['OWN', 'SU'] },
   api: { base: 'sambungan-marketplace', list: 'sambungan-marketplace/get/all' },
   key: 'kode_sambungan',

@@ -21,6 +21,13 @@ export const LAYAR_HUTANG = {
 
 const URUTAN: readonly string[] = Object.values(LAYAR_HUTANG)
 
+/** What a counter does with pawn all day. */
+const HARIAN: Readonly<Record<string, Pick<CodedScreen, 'daily' | 'icon'>>> = {
+  '/transaksi-hutang': { daily: 4, icon: 'scale' },
+  '/bayar-bunga-hutang': { daily: 5, icon: 'clock' },
+  '/tebus-hutang': { daily: 6, icon: 'key' },
+}
+
 /** A screen of pawn: closed while the shop's mode is OFF, or one of these modules is. */
 export const layarGadai = (
   path: (typeof LAYAR_HUTANG)[keyof typeof LAYAR_HUTANG],
@@ -33,5 +40,6 @@ export const layarGadai = (
   parent: '/SubMenuHutang',
   gate: { all: [...GATE_HUTANG.all, ...modul] },
   place: URUTAN.indexOf(path),
+  ...HARIAN[path],
   load,
 })

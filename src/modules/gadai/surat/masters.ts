@@ -13,7 +13,7 @@ import { type MasterDefinition, defineMaster } from '#kernel/shared/master.ts'
 import { GATE_HUTANG } from './rules.ts'
 import { CARA_BUNGA, SATUAN_BUNGA } from './rules-bunga.ts'
 
-const MENU = '/SubMenuHutang'
+const MENU = '/SubMenuMaster'
 
 /** Condition of a pledge, and which part of its ceiling may be lent on it. */
 export const kondisiPinjaman = defineMaster({

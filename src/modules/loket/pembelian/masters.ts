@@ -2,7 +2,7 @@ import { periksaLompat } from '#modules/barang/kewajaran/rules.ts'
 import { bilangan, kode, persen, pilihan, rujukan, rupiah, teks } from '#kernel/shared/fields.ts'
 import { type MasterDefinition, defineMaster } from '#kernel/shared/master.ts'
 
-const MENU = '/SubMenuPembelian'
+const MENU = '/SubMenuMaster'
 
 /**
  * What is paid for a piece that comes back. PERSEN_NOTA: percent of the nota's price; LEBURAN:

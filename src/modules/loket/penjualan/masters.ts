@@ -11,7 +11,7 @@ import {
 } from '#kernel/shared/fields.ts'
 import { type MasterDefinition, type MasterRow, defineMaster } from '#kernel/shared/master.ts'
 
-const MENU = '/SubMenuPenjualan'
+const MENU = '/SubMenuMaster'
 
 /** Who sells, and the account that the commission goes to. Every field is required. */
 export const sales = defineMaster({
@@ -82,7 +82,7 @@ export const keteranganNota = defineMaster({
   name: 'keterangan-nota',
   scope: 'toko',
   screen: '/master-keterangan-nota',
-  parent: '/SubMenuUtility',
+  parent: '/SubMenuMaster',
   api: { base: 'keterangan-nota', list: 'keterangan-nota' },
   key: 'kode',
   label: 'teks',
@@ -168,7 +168,7 @@ export const marketplace = defineMaster({
   name: 'marketplace',
   scope: 'bersama',
   screen: '/master-marketplace',
-  parent: '/SubMenuUtility',
+  parent: '/SubMenuMaster',
   api: { base: 'marketplace', list: 'marketplace' },
   key: 'kode_marketplace',
   fields: {

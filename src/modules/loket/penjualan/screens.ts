@@ -5,6 +5,8 @@ const layar = inMenu('/SubMenuPenjualan')
 export const screens: readonly CodedScreen[] = [
   layar('/transaksi-penjualan', 'transaction', () => import('./web/transaksi-penjualan.tsx'), {
     key: 'F2',
+    daily: 1,
+    icon: 'cart',
   }),
   layar('/lihat-penjualan', 'view', () => import('./web/layar-nota.tsx')),
   layar('/batal-penjualan', 'cancel', () => import('./web/layar-nota.tsx')),
@@ -17,7 +19,7 @@ export const screens: readonly CodedScreen[] = [
     () => import('./web/validasi-penjualan.tsx'),
     { gate: { all: ['VALIDASI_PENJUALAN_MODULE'] } },
   ),
-  inMenu('/SubMenuUtility')(
+  inMenu('/SubMenuMaster')(
     '/parameter-harga-emas-global',
     'parameter',
     () => import('./web/harga-emas-global.tsx'),

@@ -3,7 +3,10 @@ import { type CodedScreen, inMenu } from '#kernel/shared/screen.ts'
 const layar = inMenu('/SubMenuPesanan')
 
 export const screens: readonly CodedScreen[] = [
-  layar('/transaksi-pesanan', 'transaction', () => import('./web/transaksi-pesanan.tsx')),
+  layar('/transaksi-pesanan', 'transaction', () => import('./web/transaksi-pesanan.tsx'), {
+    daily: 8,
+    icon: 'clipboard',
+  }),
   layar('/lihat-pesanan', 'view', () => import('./web/lihat-pesanan.tsx')),
   layar('/bayar-pesanan', 'transaction', () => import('./web/bayar-pesanan.tsx')),
   layar('/selesai-pesanan', 'transaction', () => import('./web/selesai-pesanan.tsx')),

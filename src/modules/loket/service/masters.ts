@@ -2,7 +2,7 @@ import { kode, rupiah, teks } from '#kernel/shared/fields.ts'
 import { type MasterDefinition, defineMaster } from '#kernel/shared/master.ts'
 import { checkPhone, tidyPhone } from '#kernel/shared/phone.ts'
 
-const MENU = '/SubMenuService'
+const MENU = '/SubMenuMaster'
 
 export const tukang = defineMaster({
   name: 'tukang',

@@ -13,15 +13,18 @@ const group = (path: ScreenPath, icon: IconName): Screen => ({
 export const screens: readonly Screen[] = [
   { path: '/', kind: 'public', parent: null },
   { path: '/404', kind: 'shell', parent: null },
-  group('/subMenuBarang', 'tag'),
+  // By how often a day leads there.
   group('/SubMenuPenjualan', 'cart'),
-  group('/SubMenuPesanan', 'clipboard'),
   group('/SubMenuPembelian', 'bag'),
+  group('/SubMenuPesanan', 'clipboard'),
   group('/SubMenuService', 'wrench'),
   group('/SubMenuHutang', 'scale'),
-  group('/SubMenuValidasi', 'check'),
+  group('/subMenuBarang', 'tag'),
+  group('/SubMenuKasBank', 'wallet'),
   group('/SubMenuMember', 'person'),
-  group('/SubMenuKatalog', 'grid'),
-  group('/SubMenuUtility', 'gear'),
+  group('/SubMenuValidasi', 'check'),
   group('/SubMenuLaporan', 'chart'),
+  group('/SubMenuKatalog', 'image'),
+  group('/SubMenuMaster', 'grid'),
+  group('/SubMenuUtility', 'gear'),
 ]

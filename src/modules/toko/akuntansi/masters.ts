@@ -6,7 +6,7 @@ export const akun = defineMaster({
   name: 'akun',
   scope: 'bersama',
   screen: '/master-akun',
-  parent: '/SubMenuUtility',
+  parent: '/SubMenuMaster',
   gate: { all: ['ACCOUNTING_MODULE'] },
   api: { base: 'akuns', list: 'akuns' },
   key: 'nomor_akun',

@@ -4,7 +4,7 @@ export const screens: readonly CodedScreen[] = [
   {
     path: '/parameter-akun',
     kind: 'parameter',
-    parent: '/SubMenuUtility',
+    parent: '/SubMenuMaster',
     gate: { all: ['ACCOUNTING_MODULE'] },
     load: () => import('./web/parameter-akun.tsx'),
   },

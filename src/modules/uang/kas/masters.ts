@@ -1,7 +1,7 @@
 import { kode, persen, pilihan, rujukan, teks } from '#kernel/shared/fields.ts'
 import { type MasterDefinition, defineMaster } from '#kernel/shared/master.ts'
 
-const MENU = '/SubMenuUtility'
+const MENU = '/SubMenuMaster'
 /** Percent: no acquirer takes a twentieth, and a slip of the finger takes half. */
 const BIAYA_TERBESAR = 5
 

@@ -4,7 +4,9 @@ export const screens: readonly CodedScreen[] = [
   {
     path: '/hitung-laci',
     kind: 'transaction',
-    parent: '/SubMenuUtility',
+    parent: '/SubMenuKasBank',
+    daily: 13,
+    icon: 'drawer',
     load: () => import('#modules/uang/kas/web/laci/hitung-laci.tsx'),
   },
 ]

@@ -1,6 +1,6 @@
 import { type CodedScreen, inMenu } from '#kernel/shared/screen.ts'
 
-const layar = inMenu('/SubMenuUtility')
+const layar = inMenu('/SubMenuKasBank')
 
 export const screens: readonly CodedScreen[] = [
   layar('/kirim-uang-pusat', 'transaction', () => import('./web/kirim-uang-pusat.tsx')),

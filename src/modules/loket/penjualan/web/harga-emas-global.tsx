@@ -33,7 +33,7 @@ export default function HargaEmasGlobalScreen() {
   if (kini.error) return <ErrorView error={kini.error} retry={() => void kini.refetch()} />
   if (!kini.data) return <Skeleton />
   return (
-    <Page back="/SubMenuUtility">
+    <Page back="/SubMenuMaster">
       <div className={css['dua']}>
         <Isian kini={kini.data} />
         <PapanHarga harga={kini.data.harga_global} />
