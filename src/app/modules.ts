@@ -53,6 +53,7 @@ const areas = await Promise.all([
   import('#modules/loket/uang-muka/server/module.ts'),
   import('#modules/loket/titip/server/module.ts'),
   import('#modules/loket/pesanan/server/module.ts'),
+  import('#modules/loket/pre-order/server/module.ts'),
   import('#modules/loket/service/server/module.ts'),
   import('#modules/gadai/surat/server/module.ts'),
   import('#modules/gadai/bayar/server/module.ts'),

@@ -183,6 +183,7 @@ test('a call whose dates are free says so in its declaration', () => {
     'non-cash/validasi/create',
     'non-cash/validasi/rincian',
     'pesanan/create',
+    'pre-order/create',
     'promo-wablas',
     'titip/create',
     'tutup-toko/create',

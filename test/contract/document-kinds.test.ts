@@ -18,6 +18,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   RT: STEP,
   DP: STEP,
   RP: STEP,
+  RO: STEP,
   SS: STEP,
   AS: STEP,
   UK: STEP,

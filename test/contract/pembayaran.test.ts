@@ -42,6 +42,7 @@ describe('a payment of nothing', () => {
       'pembelian',
       'penjualan',
       'pesanan',
+      'pre-order',
       'service',
       'titip',
       'tukar',

@@ -1,6 +1,7 @@
 import type { Answer, Client } from './client.ts'
 import { type Piece, sukses, tambahSama } from './goods.ts'
 import { disetujui, jual, notaTunai, setujui, totalDari } from './sale.ts'
+import { DP_PO, closing, datangPo, isiAmbil, isiBatal, isiModel, pesanPo } from './siap-po.ts'
 import { PENYETUJU } from './world.ts'
 
 /**
@@ -40,6 +41,7 @@ export async function belanjaSehari(c: Client): Promise<void> {
   await tukarSehari(c)
   await titipSehari(c)
   await pesananSehari(c)
+  await poSehari(c)
   await hitungBarang(c)
 }
 
@@ -156,6 +158,20 @@ async function pesananSehari(c: Client): Promise<void> {
   const no_pesanan = await pesan()
   const ok = await izin(c, 'pesanan.cancel', no_pesanan, DP)
   await tulis(c, 'pesanan/cancel', { no_pesanan, ...kembali, ...ok })
+}
+
+/** A pre-order that waits for one of two pieces, one that is sold, and one that is cancelled. */
+async function poSehari(c: Client): Promise<void> {
+  sukses(await isiModel(c))
+  const { no_po } = await pesanPo(c, 2)
+  const [satu] = await tambahSama(c, 1)
+  sukses(await closing(c, no_po, satu!.kode_barcode))
+  const { po, pieces } = await datangPo(c)
+  const barcodes = pieces.map((p) => p.kode_barcode)
+  await tulis(c, 'penjualan/create', isiAmbil(po.no_po, barcodes, po.total_rp))
+  const batal = (await pesanPo(c)).no_po
+  const { id_otorisasi } = await izin(c, 'pre_order.cancel', batal, DP_PO)
+  await tulis(c, 'pre-order/cancel', isiBatal(batal, id_otorisasi))
 }
 
 /** A tray is counted, and an arrival against its paper: one piece of each is found. */

@@ -13,6 +13,7 @@ import { perintahMember } from './perintah-member.ts'
 import { perintahMutasi } from './perintah-mutasi.ts'
 import { perintahMuka } from './perintah-muka.ts'
 import { perintahOnline } from './perintah-online.ts'
+import { perintahPo } from './perintah-po.ts'
 import { perintahPeriksa } from './perintah-periksa.ts'
 import { perintahService } from './perintah-service.ts'
 import { perintahPoin } from './perintah-poin.ts'
@@ -50,6 +51,7 @@ export function perintah({ kasir, kedua, cabang }: Orang): Perintah {
     ...perintahKirim(k, cabang),
     ...perintahOnline(k),
     ...perintahMuka(k),
+    ...perintahPo(k),
     ...perintahService(k),
     ...perintahPeriksa(k, kedua),
     ...perintahCetak(k),

@@ -56,7 +56,7 @@ const ORANG = [
   ['Pak Gunawan', '081230001005'],
 ] as const
 
-const ATURAN: AturanHarga = {
+export const ATURAN: AturanHarga = {
   potongan: [],
   kategori_harga: 'HARGA_EMAS',
   pkp: false,
@@ -65,7 +65,7 @@ const ATURAN: AturanHarga = {
   batas_turun_bp: 0,
   berlian: true,
 }
-const CIN = { kode_dept: 'CIN', kode_group: '750', kadar: '18K' } as const
+export const CIN = { kode_dept: 'CIN', kode_group: '750', kadar: '18K' } as const
 
 type Kejadian = (p: Pelaku, hari: Tanggal) => Promise<void>
 
@@ -134,20 +134,20 @@ export class BukuPesanan {
   }
 }
 
-const bulat = (rp: number) => Math.round(rp / 100_000) * 100_000
+export const bulat = (rp: number) => Math.round(rp / 100_000) * 100_000
 
-const tunai = (dp_rp: number) => ({
+export const tunai = (dp_rp: number) => ({
   dp_rp,
   pembayaran: [{ jenis: 'CASH' as const, jumlah_rp: dp_rp }],
 })
 
-function pelanggan(i: number) {
+export function pelanggan(i: number) {
   const [nama_customer, no_hp] = ORANG[i % ORANG.length] ?? ORANG[0]
   return { nama_customer, no_hp }
 }
 
 /** Board price of a group now, rupiah per gram. */
-async function papan(p: Pelaku, kode_group: string): Promise<number> {
+export async function papan(p: Pelaku, kode_group: string): Promise<number> {
   const rows = (await p.tulis('GET', 'group/get/all', { page: 1, limit: 100 })) as readonly {
     kode_group: string
     harga_jual: number
@@ -155,7 +155,7 @@ async function papan(p: Pelaku, kode_group: string): Promise<number> {
   return rows.find((g) => g.kode_group === kode_group)?.harga_jual ?? 0
 }
 
-async function barangBaru(
+export async function barangBaru(
   p: Pelaku,
   isi: Pick<CallInput<typeof barangCreate>['items'][number], 'nama_barang' | 'berat'>,
 ): Promise<string> {
@@ -192,10 +192,10 @@ async function ambilTitip(p: Pelaku, no_titip: string): Promise<void> {
 }
 
 /** The rest in cash, and it is a sale. */
-async function ambil(
+export async function ambil(
   p: Pelaku,
   siap: CallOutput<typeof titipSiap>,
-  muka: { jumlah_rp: number } & ({ no_titip: string } | { no_pesanan: string }),
+  muka: { jumlah_rp: number } & ({ no_titip: string } | { no_pesanan: string } | { no_po: string }),
 ): Promise<void> {
   const items = siap.map((b) => ({ kode_barcode: b.kode_barcode, barang: untukHarga(b) }))
   const { baris } = hitungJual(items, ATURAN)
@@ -211,11 +211,11 @@ async function ambil(
   })
 }
 
-const BATAL = {
+export const BATAL = {
   kembali: { jenis: 'CASH' as const },
   alasan: 'Pelanggan berubah pikiran',
 }
-const SETUJU = { user_id: 'SPV', keterangan: BATAL.alasan }
+export const SETUJU = { user_id: 'SPV', keterangan: BATAL.alasan }
 
 async function batalPesanan(p: Pelaku, no_pesanan: string): Promise<void> {
   await p.kirimDisetujui(pesananCancel, { no_pesanan, ...BATAL }, SETUJU)

@@ -22,6 +22,7 @@ import { OlahDemo } from './olah.ts'
 import { PasokDemo } from './pasok.ts'
 import type { Pelaku } from './panggil.ts'
 import { BukuPesanan } from './pesanan.ts'
+import { BukuPreOrder } from './pre-order.ts'
 import { PoinDemo } from './poin.ts'
 import { ServiceDemo } from './service.ts'
 import { TimbangDemo } from './timbang.ts'
@@ -80,6 +81,7 @@ export async function jalankanSetahun(
   const shop = new TokoBerjalan(p, o.toko, new Acak(o.seed * 7_331))
   const service = new ServiceDemo(p, o.seed)
   const pesanan = new BukuPesanan()
+  const preOrder = new BukuPreOrder()
   const beli = new BeliDemo(p, o.seed)
   const hutang = new HutangDemo(p, o.seed)
   const poin = new PoinDemo(p, o.seed)
@@ -94,6 +96,7 @@ export async function jalankanSetahun(
     await shop.sehari(hari, d)
     await service.sehari(hari, days - d)
     await pesanan.sehari(p, { hari, sisa: days - d })
+    await preOrder.sehari(p, { hari, sisa: days - d })
     await beli.sehari(hari, days - d, () => shop.keluarkan())
     await hutang.sehari(hari, days - d)
     await poin.sehari(hari, d, days - d)

@@ -594,6 +594,11 @@ export interface Tables {
   migrasi: {
     digest: 'text'; nama: 'text'; waktu: 'time';
   }
+  model_po: {
+    berat_mg: 'number'; kadar: 'text'; keterangan: 'text?'; kode_dept: 'text'; kode_group: 'text';
+    kode_model: 'text'; kode_supplier: 'text'; kode_toko: 'text'; nama_model: 'text';
+    ongkos_rp: 'number?'; size: 'text?'; versi: 'number=';
+  }
   mutasi_batu: {
     alasan_batal: 'text?'; arah_batu: 'text'; bandrol_lama_mg: 'number?'; bandrol_mg: 'number?';
     berat_lama_mg: 'number?'; berat_mg: 'number?'; cetak: 'number='; dibatalkan_oleh: 'text?';
@@ -863,6 +868,23 @@ export interface Tables {
   potongan_penjualan: {
     cara: 'text'; kode_kategori: 'text'; kode_toko: 'text'; potongan_persen_bp: 'number?';
     potongan_rp: 'number?'; versi: 'number=';
+  }
+  pre_order: {
+    alasan_batal: 'text?'; cetak: 'number='; dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?';
+    dp_rp: 'number'; input_by: 'text'; keterangan: 'text?'; kode_customer: 'text?';
+    kode_sales: 'text'; kode_toko: 'text'; kunci_harga: 'text'; laci: 'text';
+    nama_customer: 'text'; no_faktur_jual: 'text?'; no_hp: 'text?'; no_kembali: 'text?';
+    no_po: 'text'; ongkos_rp: 'number'; setuju_batal: 'text?'; status: 'text='; tanggal: 'text';
+    tgl_ambil: 'text?'; tgl_batal: 'text?'; tgl_datang: 'text?'; tgl_janji: 'text';
+    total_berat_mg: 'number'; total_qty: 'number'; total_rp: 'number'; waktu: 'time';
+  }
+  pre_order_barang: {
+    baris: 'number'; berat_datang_mg: 'number?'; berat_mg: 'number'; closing_oleh: 'text?';
+    harga_per_gram_rp: 'number'; harga_rp: 'number'; kadar: 'text'; kode_barcode: 'text?';
+    kode_dept: 'text'; kode_group: 'text'; kode_model: 'text'; kode_supplier: 'text';
+    kode_toko: 'text'; nama_model: 'text'; no_po: 'text'; ongkos_rp: 'number';
+    potongan_cara: 'text?'; potongan_nilai: 'number?'; potongan_rp: 'number'; ppn_rp: 'number';
+    size: 'text?'; sub_total_rp: 'number'; tgl_closing: 'text?';
   }
   printer: {
     alamat_printer: 'text'; buka_laci: 'boolean='; kode_printer: 'text'; kode_toko: 'text';

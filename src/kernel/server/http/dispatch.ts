@@ -230,7 +230,7 @@ function keyOf(request: FastifyRequest): string | null {
 function success(route: Route, result: unknown): unknown {
   const { output } = route.call
   if (result instanceof Envelope)
-    return { status: 'success', ...result.more, data: output.parse(result.data) }
+    return { status: 'success', ...result.more, [result.under]: output.parse(result.data) }
   return { status: 'success', data: output.parse(result) }
 }
 

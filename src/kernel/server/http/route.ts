@@ -92,9 +92,12 @@ export class FixedFile {
 export class Envelope<T> {
   readonly data: T
   readonly more: Readonly<Record<string, unknown>>
-  constructor(data: T, more: Readonly<Record<string, unknown>>) {
+  /** Name that `data` goes by on the wire, where the specification has another one. */
+  readonly under: string
+  constructor(data: T, more: Readonly<Record<string, unknown>>, under = 'data') {
     this.data = data
     this.more = more
+    this.under = under
   }
 }
 

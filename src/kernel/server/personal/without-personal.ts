@@ -81,7 +81,9 @@ function dokumenDari(call: Call, input: unknown): { jenis: string; nomor: string
 }
 
 const dalam = (result: unknown, ubah: (data: unknown) => unknown): unknown =>
-  result instanceof Envelope ? new Envelope(ubah(result.data), result.more) : ubah(result)
+  result instanceof Envelope
+    ? new Envelope(ubah(result.data), result.more, result.under)
+    : ubah(result)
 
 const polos = (v: unknown): v is Readonly<Record<string, unknown>> =>
   typeof v === 'object' && v !== null && Object.getPrototypeOf(v) === Object.prototype

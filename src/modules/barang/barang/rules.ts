@@ -26,6 +26,12 @@ export type StatusBarang = (typeof STATUS_BARANG)[number]
 /** States in which a piece is the shop's: what the tray accounts count, at the craftsman or not. */
 export const STATUS_STOCK = ['READY', 'TITIP', 'PESAN', 'CICIL', 'SERVICE'] as const
 
+/** True for a piece that is held for a pre-order, whose numbers begin with PO. */
+export const milikPo = (b: {
+  readonly status?: string | undefined
+  readonly no_dokumen?: string | null | undefined
+}): boolean => b.status === 'PESAN' && b.no_dokumen?.startsWith('PO') === true
+
 /** What CODE128 prints narrow, an address carries unescaped, and a person can type. */
 export const POLA_BARCODE = /^[A-Z0-9][A-Z0-9_-]{2,19}$/
 /** more than five characters. */

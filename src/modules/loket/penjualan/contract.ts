@@ -49,9 +49,10 @@ export const isianLegJual = {
 const zPembayaranJual = zPembayaran.extend({
   jenis: z.enum(JENIS_BAYAR_JUAL),
   kode_kupon: zKode.nullish(),
-  /** What a payment TITIP takes over: a deposit, or an order. */
+  /** What a payment TITIP takes over: a deposit, an order, or a pre-order. */
   no_titip: zNomor.nullish(),
   no_pesanan: zNomor.nullish(),
+  no_po: zNomor.nullish(),
 })
 export type PembayaranJual = z.output<typeof zPembayaranJual>
 

@@ -58,9 +58,9 @@ export const zSiapDiambil = z.object({
 
 export type SiapDiambil = z.output<typeof zSiapDiambil>
 
-/** A deposit or an order as the counter takes it into a sale. */
+/** A deposit, an order or a pre-order as the counter takes it into a sale. */
 const zUangMukaSiap = z.object({
-  jenis: z.enum(['TITIP', 'PESANAN']),
+  jenis: z.enum(['TITIP', 'PESANAN', 'PRE_ORDER']),
   nomor: z.string(),
   kode_sales: z.string(),
   kode_customer: z.string().nullable(),
@@ -78,5 +78,6 @@ export const uangMukaSiap = defineCall({
   input: z.strictObject({ nomor: zNomor }),
   output: zUangMukaSiap,
   policy: { screens: ['/transaksi-penjualan'] },
-  summary: 'An open deposit or a finished order with its pieces, for the cart that takes it over',
+  summary:
+    'A deposit, a finished order or pre-order with its pieces, for the cart that takes it over',
 })

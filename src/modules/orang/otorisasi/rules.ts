@@ -156,6 +156,7 @@ export const AKSI = {
   'service.cancel': { level: 'SPV' },
   'pesanan.cancel': { level: 'SPV' },
   'pesanan.cetak_ulang': { level: 'SPV' },
+  'pre_order.cancel': { level: 'SPV' },
   'titip.cancel': { level: 'SPV' },
   'hutang.cancel': { level: 'SPV' },
   // Rupiah above what the pledges or the customer are good for.

@@ -28,6 +28,7 @@ export const JENIS_DOKUMEN = [
   'TUKAR_POIN',
   'TITIP',
   'PESANAN',
+  'PRE_ORDER',
   'SERVICE',
   'AMBIL_SERVICE',
   'HUTANG',
@@ -35,7 +36,14 @@ export const JENIS_DOKUMEN = [
   'PERINGATAN_HUTANG',
 ] as const
 /** LANGSUNG is a text that a person wrote for one number. */
-export const JENIS_PESAN = [...JENIS_DOKUMEN, 'PENGINGAT', 'PROMO', 'UJI', 'LANGSUNG'] as const
+export const JENIS_PESAN = [
+  ...JENIS_DOKUMEN,
+  'PRE_ORDER_DATANG',
+  'PENGINGAT',
+  'PROMO',
+  'UJI',
+  'LANGSUNG',
+] as const
 export type JenisPesan = (typeof JENIS_PESAN)[number]
 
 /** Lower leaves first: a customer stands at the counter, nobody waits for a promotion. */
@@ -56,6 +64,8 @@ export const KATA_DOKUMEN = [
   'tautan',
 ] as const
 const KATA_PENGINGAT = ['toko', 'nama', 'nomor', 'tempo', 'jumlah'] as const
+/** All pieces of a pre-order have come: which, and what is still to be paid. */
+const KATA_DATANG = ['toko', 'nama', 'nomor', 'barang', 'jumlah'] as const
 const KATA_UJI = ['toko', 'waktu'] as const
 /** A promotion and a text of a person bring their own words. */
 const KATA_ISI = ['isi'] as const
@@ -64,6 +74,7 @@ export type Kata = Readonly<Record<string, string>>
 
 export function kataPesan(jenis: JenisPesan): readonly string[] {
   if (jenis === 'PENGINGAT') return KATA_PENGINGAT
+  if (jenis === 'PRE_ORDER_DATANG') return KATA_DATANG
   if (jenis === 'UJI') return KATA_UJI
   return bertemplat(jenis) ? KATA_DOKUMEN : KATA_ISI
 }

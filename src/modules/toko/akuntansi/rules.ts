@@ -6,6 +6,7 @@ export const TRX = [
   'PEMBELIAN',
   'TUKAR',
   'PESANAN',
+  'PRE_ORDER',
   'TITIP',
   'SERVICE',
   'CICILAN',

@@ -74,6 +74,7 @@ describe('layouts', () => {
       'PERINGATAN_HUTANG',
       'PESANAN',
       'PINDAH_BARANG',
+      'PRE_ORDER',
       'RETUR_SUPPLIER',
       'SELESAI_KIRIM',
       'SERVICE',

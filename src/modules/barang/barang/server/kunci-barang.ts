@@ -3,7 +3,7 @@ import { NOMOR, type TableWrite, insert, ubah } from '#kernel/server/command/pos
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { OngkosCara } from '#modules/barang/harga/rules.ts'
-import type { StatusBarang } from '../rules.ts'
+import { type StatusBarang, milikPo } from '../rules.ts'
 
 /** What a price, a document line and the ledger need of a piece. */
 export interface BarangTerkunci {
@@ -37,7 +37,7 @@ export interface BarangTerkunci {
  * circle; of two buyers the later one finds them taken. Answers the pieces in the order asked for.
  * Nothing is written yet: a second update of a row in one transaction would check all its foreign
  * keys again, which cost a sale a quarter of its time. Throws 404 `barang.tidak_ada` or 409
- * `barang.tidak_tersedia` {kode_barcode, status}, `barang.baru_dikoreksi`.
+ * `barang.tidak_tersedia` {kode_barcode, status}, `barang.sudah_po`, `barang.baru_dikoreksi`.
  */
 export async function kunciBarang(tx: Tx, barcodes: readonly string[]): Promise<BarangTerkunci[]> {
   const rows = await tx.all(sql<BarangTerkunci>`
@@ -61,15 +61,16 @@ export async function kunciBarang(tx: Tx, barcodes: readonly string[]): Promise<
  * a thousand who come too late must not wait for each other.
  */
 async function tidakTersedia(tx: Tx, kode_barcode: string): Promise<AppError> {
-  const row = await tx.maybe(sql<{ status: StatusBarang }>`
-    select status from public.barang
+  const row = await tx.maybe(sql<{ status: StatusBarang; no_dokumen: string | null }>`
+    select status, no_dokumen from public.barang
     where kode_toko = ${tx.kode_toko} and kode_barcode = ${kode_barcode}`)
   if (!row) return new AppError('barang.tidak_ada', { status: 404, params: { kode_barcode } })
   const { status } = row
   // Its group was corrected while we waited for it: what was read beside it is another group's.
   if (status === 'READY')
     return new AppError('barang.baru_dikoreksi', { status: 409, params: { kode_barcode } })
-  return new AppError('barang.tidak_tersedia', { status: 409, params: { kode_barcode, status } })
+  const code = milikPo(row) ? 'barang.sudah_po' : 'barang.tidak_tersedia'
+  return new AppError(code, { status: 409, params: { kode_barcode, status } })
 }
 
 /**

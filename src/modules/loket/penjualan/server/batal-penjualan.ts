@@ -96,7 +96,8 @@ async function kunciPenjualan(tx: Tx, nomor: string, hariIni: string): Promise<T
         where b.kode_toko = ${tx.kode_toko} and b.no_faktur_jual = ${nomor}
         order by b.kode_barcode) as barcodes,
       (select coalesce(json_agg(json_build_object('nomor', u.rujukan, 'jenis',
-          case left(u.rujukan, 2) when 'TU' then 'TITIP' else 'PESANAN' end)
+          case left(u.rujukan, 2) when 'TU' then 'TITIP' when 'PO' then 'PRE_ORDER'
+            else 'PESANAN' end)
           order by u.rujukan), '[]')
         from public.penjualan_bayar u
         where u.kode_toko = ${tx.kode_toko} and u.no_faktur_jual = ${nomor}

@@ -17,7 +17,11 @@ import {
   pastikanGesek,
   siapkanBayar,
 } from '#modules/uang/kas/server/index.ts'
-import { type UangMuka, kunciUangMuka } from '#modules/loket/uang-muka/server/index.ts'
+import {
+  type UangMuka,
+  type UangMukaDisebut,
+  kunciUangMuka,
+} from '#modules/loket/uang-muka/server/index.ts'
 import { kunciPoin, poinKurang } from '#modules/pelanggan/poin/server/index.ts'
 import type { BayarPenjualan, PembayaranJual } from '../contract.ts'
 import { type Kupon, nilaiKupon, poinUntuk, tolakKupon } from '../poin-dan-bonus.ts'
@@ -57,9 +61,10 @@ export async function kunciUangMukaJual(
   return semua
 }
 
-function sebutUangMuka(b: PembayaranJual): { jenis: 'TITIP' | 'PESANAN'; nomor: string } {
+function sebutUangMuka(b: PembayaranJual): UangMukaDisebut {
   if (b.no_titip) return { jenis: 'TITIP', nomor: b.no_titip }
   if (b.no_pesanan) return { jenis: 'PESANAN', nomor: b.no_pesanan }
+  if (b.no_po) return { jenis: 'PRE_ORDER', nomor: b.no_po }
   throw new AppError('uang_muka.tanpa_nomor')
 }
 

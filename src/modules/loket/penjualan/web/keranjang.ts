@@ -13,6 +13,7 @@ import {
   totalPenjualan,
 } from '#modules/barang/harga/rules.ts'
 import type { BarangJual } from '#modules/barang/barang/contract.ts'
+import { milikPo } from '#modules/barang/barang/rules.ts'
 import { type Kesalahan, type Pelunasan, pelunasan } from '#modules/uang/kas/rules.ts'
 import {
   type BarisBayar,
@@ -40,6 +41,7 @@ export type BarangKeranjang = Pick<
   | 'faktur_pajak'
 > & {
   readonly status?: string
+  readonly no_dokumen?: string | null
   readonly potongan_sepakat?: Potongan | null | undefined
 }
 
@@ -66,7 +68,7 @@ export interface Pelanggan {
 
 /** A deposit or an order that the sale takes over, as a whole. */
 export interface MukaKeranjang {
-  readonly jenis: 'TITIP' | 'PESANAN'
+  readonly jenis: 'TITIP' | 'PESANAN' | 'PRE_ORDER'
   readonly nomor: string
   readonly nama_customer: string
   readonly kunci_harga: 'LOCKED' | 'FLOATING'
@@ -238,7 +240,7 @@ export function segarkan(k: Keranjang, baru: ReadonlyMap<string, BarangJual>): K
 
 export function tidakTersedia(b: BarangKeranjang): Kesalahan {
   const params: Params = { kode_barcode: b.kode_barcode, status: b.status ?? '' }
-  return { code: 'barang.tidak_tersedia', params }
+  return { code: milikPo(b) ? 'barang.sudah_po' : 'barang.tidak_tersedia', params }
 }
 
 /** Body of the sale, but for an approval. */
@@ -268,6 +270,7 @@ function rujukanBayar({ jenis, rujukan }: BarisBayar<JenisBayarJual>, k: Keranja
   if (jenis === 'KUPON') return { kode_kupon: rujukan }
   if (jenis !== 'TITIP') return {}
   const muka = k.muka?.find((m) => m.nomor === rujukan)
+  if (muka?.jenis === 'PRE_ORDER') return { no_po: rujukan }
   return muka?.jenis === 'PESANAN' ? { no_pesanan: rujukan } : { no_titip: rujukan }
 }
 

@@ -4,9 +4,13 @@ import { sql } from '#kernel/server/db/query.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { lepasBarang, riwayatBarang } from '#modules/barang/barang/server/index.ts'
 import { setujuiBatal, tandaiBatal } from '#modules/orang/otorisasi/server/index.ts'
-import { kembalikanUangMuka, tulisUangMuka } from '#modules/loket/uang-muka/server/index.ts'
+import {
+  barcodesDari,
+  kembalikanUangMuka,
+  tulisUangMuka,
+} from '#modules/loket/uang-muka/server/index.ts'
 import { pesananCancel } from '../contract.ts'
-import { barcodesDari, kunciDalam } from './kunci-pesanan.ts'
+import { kunciDalam } from './kunci-pesanan.ts'
 import { kembaliPesananDokumen, pesananDokumen } from '../dokumen.ts'
 
 /**

@@ -4,22 +4,20 @@ import { type TableWrite, NOMOR, ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { lepasBarang } from '#modules/barang/barang/server/index.ts'
-import { type UangMuka, tahanLagi } from '#modules/loket/uang-muka/server/index.ts'
 import {
-  type HargaSepakat,
-  type PotonganTersimpan,
-  bacaPotonganTersimpan,
-  sepakati,
-} from '#modules/barang/harga/rules.ts'
+  type BarisSepakat,
+  type UangMuka,
+  barcodesDari,
+  sepakatDari,
+  tahanLagi,
+} from '#modules/loket/uang-muka/server/index.ts'
+import { sepakati } from '#modules/barang/harga/rules.ts'
 import { type KunciHarga } from '#modules/loket/uang-muka/rules.ts'
 import type { StatusPesanan } from '../rules.ts'
 import { bacaPesanan } from './baca-pesanan.ts'
 
-interface BarisPesanan extends PotonganTersimpan {
+interface BarisPesanan extends BarisSepakat {
   readonly baris: number
-  readonly kode_barcode: string | null
-  readonly harga_per_gram_rp: number
-  readonly ongkos_rp: number
 }
 
 export interface PesananTerkunci {
@@ -77,27 +75,6 @@ const SALAH: Readonly<Record<StatusPesanan, ErrorCode>> = {
   SELESAI: 'pesanan.sudah_selesai',
   DIAMBIL: 'pesanan.sudah_diambil',
   BATAL: 'pesanan.sudah_batal',
-}
-
-/** Pieces that are held for the order, in the order of their barcodes. */
-export const barcodesDari = (p: PesananTerkunci): string[] =>
-  p.items.flatMap((i) => i.kode_barcode ?? []).toSorted()
-
-/** What was agreed on, by barcode: ongkos always, board price and deduction where they were locked. */
-export function sepakatDari(
-  p: Pick<PesananTerkunci, 'kunci_harga'> & {
-    readonly items: readonly BarisPesanan[]
-  },
-): ReadonlyMap<string, Partial<HargaSepakat>> {
-  return new Map(
-    p.items.flatMap(({ kode_barcode, harga_per_gram_rp, ongkos_rp, ...rest }) => {
-      if (kode_barcode === null) return []
-      const ongkos = { ongkos_cara: 'TETAP', ongkos_nilai: ongkos_rp } as const
-      const potongan_sepakat = bacaPotonganTersimpan(rest)
-      const papan = { harga_per_gram_rp, harga_bandrol_rp: null, potongan_sepakat }
-      return [[kode_barcode, { ...ongkos, ...(p.kunci_harga === 'LOCKED' ? papan : {}) }]]
-    }),
-  )
 }
 
 /**

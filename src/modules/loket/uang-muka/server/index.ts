@@ -13,3 +13,4 @@ export {
   tulisUangMuka,
 } from './uang-muka.ts'
 export { type KepalaMuka, type PenahanMuka, daftarkanMuka } from './penahan.ts'
+export { type BarisSepakat, barcodesDari, sepakatDari } from './sepakat.ts'

@@ -18,7 +18,12 @@ export const uangMukaUntukKasir = defineQuery(uangMukaSiap, async ({ tx, input: 
     if (code !== undefined)
       throw new AppError(code, {
         status: 409,
-        params: { no_titip: nomor, no_pesanan: nomor, no_faktur_jual: no_faktur_jual ?? '' },
+        params: {
+          no_titip: nomor,
+          no_pesanan: nomor,
+          no_po: nomor,
+          no_faktur_jual: no_faktur_jual ?? '',
+        },
       })
     return { jenis, ...kepala, items: await p.siap(tx, nomor) }
   }

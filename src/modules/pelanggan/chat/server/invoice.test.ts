@@ -71,6 +71,7 @@ describe('every document of a customer', () => {
       'PENJUALAN',
       'PERINGATAN_HUTANG',
       'PESANAN',
+      'PRE_ORDER',
       'SERVICE',
       'TITIP',
       'TUKAR',

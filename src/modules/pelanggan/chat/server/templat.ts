@@ -39,6 +39,7 @@ export async function jalurPesan(tx: Tx, config: Config, jenis: JenisPesan) {
 const SENDIRI: ReadonlySet<JenisPesan> = new Set([
   'PENJUALAN',
   'PERINGATAN_HUTANG',
+  'PRE_ORDER_DATANG',
   'PENGINGAT',
   'UJI',
 ])

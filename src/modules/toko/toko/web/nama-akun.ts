@@ -32,6 +32,7 @@ const NAMA: Readonly<Record<string, TextKey>> = {
   'pembelian/barang': 'toko.akun_pembelian',
   'pembelian/pembulatan': 'toko.akun_pembulatan_beli',
   'pesanan/uang-muka': 'toko.akun_dp_pesanan',
+  'pre-order/uang-muka': 'akun_jurnal.uang_muka_pre_order',
   'titip/uang-muka': 'toko.akun_titip',
   'service/uang-muka': 'toko.akun_dp_service',
   'service/pendapatan': 'toko.akun_service',

@@ -1,0 +1,32 @@
+import { sql } from '#kernel/server/db/query.ts'
+import { documentRoutes } from '#kernel/server/document/routes.ts'
+import { type Condition, ofDocuments } from '#kernel/server/http/page.ts'
+import { Envelope, defineQuery } from '#kernel/server/http/route.ts'
+import { type UntukPo, preOrderDaftar, preOrderLihat, preOrderTerbuka } from '../contract.ts'
+import { halamanDari } from '../rules.ts'
+import { bacaPo } from './baca-po.ts'
+
+export const lihatPo = documentRoutes(preOrderLihat, bacaPo)
+
+/** Which pre-orders wait for what; whoever looks for one does not know the day it was made on. */
+const MENUNGGU: Readonly<Record<UntukPo, Condition>> = {
+  closing: sql`d.status = 'OPEN'`,
+  batal: sql`d.status in ('OPEN', 'FINISH')`,
+}
+
+export const poMenunggu = defineQuery(preOrderTerbuka, ({ ctx, tx, input }) =>
+  bacaPo.page({ ctx, tx, input }, [...ofDocuments('d', tx.kode_toko, {}), MENUNGGU[input.untuk]], {
+    usual: 'tgl_janji',
+  }),
+)
+
+/** The list of the specification (R-144, R-327, R-400): `skip` is told as the page that was read. */
+export const daftarPo = defineQuery(preOrderDaftar, async ({ ctx, tx, input }) => {
+  const { limit, status } = input
+  const page = halamanDari(input)
+  const { data, more } = await bacaPo.page({ ctx, tx, input: { page, limit } }, [
+    ...ofDocuments('d', tx.kode_toko, {}),
+    status && sql`d.status = ${status}`,
+  ])
+  return new Envelope(data, { count: more['count'], skip: page, limit, page }, 'preorders')
+})
