@@ -49,7 +49,7 @@ export const lengkapDengan = (semua: readonly BarisMenunggu[], baris: number): b
 
 /**
  * The page that a list call asks for. `skip` counts pages as `page` does, and 1 is the first: what
- * is not the first page is what was meant, and no row is ever left out (gaps.md 109).
+ * is not the first page is what was meant, and no row is ever left out (R-400).
  */
 export const halamanDari = (a: { readonly skip: number; readonly page: number }): number =>
   Math.max(1, a.skip, a.page)

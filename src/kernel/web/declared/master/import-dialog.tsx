@@ -97,7 +97,7 @@ export default function ImportDialog({ m, onClose }: Props) {
       opened
       onClose={() => busy === 'save' || onClose()}
       size="lg"
-      title={t('impor.judul', { nama: m.title.replace(/^Master /, '') })}
+      title={t('impor.judul', { nama: m.title.replace(/^(?:Master|Import) /, '') })}
       closeButtonProps={{ 'aria-label': t('button.tutup') }}
     >
       <Stack gap={12}>
