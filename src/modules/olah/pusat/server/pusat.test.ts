@@ -205,3 +205,33 @@ test('every paper with which scrap leaves may hold what came from a branch', asy
     })),
   )
 })
+
+test('a reception that broke off after the branch was told still waits at the centre', async () => {
+  const no_kirim = await terkirim(2)
+  await world.database.query(`CREATE FUNCTION putus() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN RAISE EXCEPTION 'the line is cut'; END $$`)
+  await world.database.query(
+    `CREATE TRIGGER putus BEFORE INSERT ON terima_pusat FOR EACH ROW EXECUTE FUNCTION putus()`,
+  )
+  expect((await terima(no_kirim)).status).toBe(500)
+  await world.database.query('DROP TRIGGER putus ON terima_pusat')
+  expect(await ditolak(no_kirim)).toBe('kirim_pusat.sudah_jalan')
+  expect((await datang()).map((d) => d.no_kirim)).toContain(no_kirim)
+  sukses(await terima(no_kirim))
+  expect((await datang()).map((d) => d.no_kirim)).not.toContain(no_kirim)
+  await bersih()
+})
+
+test('one key four times at once: one paper, and its answer each time', async () => {
+  const no_kirim = await terkirim(2)
+  const kunci = crypto.randomUUID()
+  const isi = await disetujui(
+    pusat,
+    TERIMA,
+    { no_kirim, timbang: 4.9, no_draft: crypto.randomUUID() },
+    OWNER_B,
+  )
+  const jawab = await Promise.all([1, 2, 3, 4].map(() => pusat.tulis(TERIMA, isi, kunci)))
+  expect(jawab.map((j) => j.text)).toEqual(jawab.map(() => sukses(jawab[0]!).text))
+  await bersih()
+})

@@ -34,18 +34,23 @@ export const simpanTerima = definePreparedCommand(
     const { services, toko } = ctx
     const paket = await cariPaket(services, toko.kode_toko, input.no_kirim)
     const barang = ditimbang(paket, input.timbang)
-    await lihatSaja(services, toko.kode_toko, async (tx) => {
-      await belumDiterima(tx, paket)
+    const lama = await lihatSaja(services, toko.kode_toko, async (tx) => {
+      await kunciPaket(tx, paket)
+      const ada = await penerimaanDari(tx, paket)
+      if (ada) return ada
       await periksaGroup(tx, barang)
       await izinTerima({ ctx, tx, input, waktu: services.jam() }, paket, barang)
+      return undefined
     })
-    await tandaiDiterima(ctx, paket)
+    // A repeated key gets its stored answer, any other request its refusal: both later.
+    if (lama === undefined) await tandaiDiterima(ctx, paket)
     return { paket, barang }
   },
   async (a) => {
     const { ctx, tx, input, tanggal, waktu, siap } = a
     const { paket, barang } = siap
     const { asal, no_kirim } = paket
+    await kunciPaket(tx, paket)
     await belumDiterima(tx, paket)
     const { penyetuju, tulis } = await izinTerima(a, paket, barang)
     const posting = new Posting()
@@ -106,20 +111,22 @@ const jumlah = <T>(semua: readonly T[], nilai: (satu: T) => number) =>
  * Runs checks whose effects are undone: an approval that was looked at here is used up by the command
  * itself. Throws what a check throws.
  */
-async function lihatSaja(
+async function lihatSaja<T>(
   { db }: Services,
   kode_toko: string,
-  periksa: (tx: Tx) => Promise<void>,
-): Promise<void> {
-  const dilihat = new Error('looked at, not done')
-  try {
-    await db.tulis(kode_toko, async (tx) => {
-      await periksa(tx)
-      throw dilihat
+  periksa: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const dilihat: { hasil?: T } = {}
+  const selesai = new Error('looked at, not done')
+  return db
+    .tulis(kode_toko, async (tx): Promise<T> => {
+      dilihat.hasil = await periksa(tx)
+      throw selesai
     })
-  } catch (error) {
-    if (error !== dilihat) throw error
-  }
+    .catch((error: unknown) => {
+      if (error !== selesai) throw error
+      return dilihat.hasil as T
+    })
 }
 
 /** Each piece's part of what the centre's scale says of the whole; the branch's where nobody weighed. */
@@ -133,17 +140,23 @@ function ditimbang({ items }: PaketPusat, timbang: number | undefined): readonly
   return barang
 }
 
+/** Of several who receive a parcel at once one goes on; the others see what he did. */
+const kunciPaket = (tx: Tx, { asal, no_kirim }: PaketPusat) =>
+  tx.run(sql`
+    select pg_advisory_xact_lock(hashtextextended(${`paket ${tx.kode_toko} ${asal} ${no_kirim}`}, 0))`)
+
 /** Throws 409 `kirim_pusat.sudah_diterima`: a parcel comes in once. */
-async function belumDiterima(tx: Tx, { asal, no_kirim }: PaketPusat): Promise<void> {
-  const dulu = await tx.maybe(sql<{ no_terima: string }>`
+async function belumDiterima(tx: Tx, paket: PaketPusat): Promise<void> {
+  const ada = await penerimaanDari(tx, paket)
+  const { no_kirim } = paket
+  if (ada)
+    throw new AppError('kirim_pusat.sudah_diterima', { status: 409, params: { no_kirim, ...ada } })
+}
+
+const penerimaanDari = (tx: Tx, { asal, no_kirim }: PaketPusat) =>
+  tx.maybe(sql<{ no_terima: string }>`
     select no_terima from public.terima_pusat
     where kode_toko = ${tx.kode_toko} and asal = ${asal} and no_kirim = ${no_kirim}`)
-  if (dulu)
-    throw new AppError('kirim_pusat.sudah_diterima', {
-      status: 409,
-      params: { no_kirim, no_terima: dulu.no_terima },
-    })
-}
 
 /** The ledger keeps weight by group, so the centre has to know the branch's groups. */
 async function periksaGroup(tx: Tx, barang: readonly RosokTimbang[]): Promise<void> {
