@@ -601,13 +601,13 @@ export interface Tables {
   }
   mutasi_batu: {
     alasan_batal: 'text?'; arah_batu: 'text'; bandrol_lama_mg: 'number?'; bandrol_mg: 'number?';
-    berat_lama_mg: 'number?'; berat_mg: 'number?'; cetak: 'number='; dibatalkan_oleh: 'text?';
-    dibatalkan_pada: 'time?'; dibayar_rp: 'number='; hutang_rp: 'number='; input_by: 'text';
-    keterangan: 'text?'; kode_baki: 'text?'; kode_barcode: 'text?'; kode_group: 'text?';
-    kode_gudang: 'text?'; kode_supplier: 'text?'; kode_toko: 'text'; modal_baru_rp: 'number?';
-    modal_lama_rp: 'number?'; nama_barang: 'text?'; no_mutasi_batu: 'text'; penyetuju: 'text?';
-    setuju_batal: 'text?'; status: 'text='; tanggal: 'text'; total_butir: 'number';
-    total_carat_cct: 'number'; waktu: 'time';
+    berat_lama_mg: 'number?'; berat_mg: 'number?'; berlian_lama: 'boolean?'; cetak: 'number=';
+    dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?'; dibayar_rp: 'number=';
+    hutang_rp: 'number='; input_by: 'text'; keterangan: 'text?'; kode_baki: 'text?';
+    kode_barcode: 'text?'; kode_group: 'text?'; kode_gudang: 'text?'; kode_supplier: 'text?';
+    kode_toko: 'text'; modal_baru_rp: 'number?'; modal_lama_rp: 'number?'; nama_barang: 'text?';
+    no_mutasi_batu: 'text'; penyetuju: 'text?'; setuju_batal: 'text?'; status: 'text=';
+    tanggal: 'text'; total_butir: 'number'; total_carat_cct: 'number'; waktu: 'time';
   }
   mutasi_batu_baris: {
     baris: 'number'; butir: 'number'; carat_cct: 'number'; clarity: 'text'; color: 'text';

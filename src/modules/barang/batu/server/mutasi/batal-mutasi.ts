@@ -151,10 +151,17 @@ const kembalikanBatu = (
         where i.kode_toko = ${kode_toko} and i.no_mutasi_batu = ${no_mutasi_batu}
           and s.kode_toko = ${kode_toko} and s.no_batu = i.no_batu`)
 
+/** The piece as it was; a diamond is still one that has got stones of its own meanwhile. */
 const kembalikanBarang = (kode_toko: string, no_mutasi_batu: string): TableWrite =>
   ubah(sql`
     update public.barang b set berat_mg = d.berat_lama_mg, berat_bandrol_mg = d.bandrol_lama_mg,
-      harga_modal_rp = d.modal_lama_rp, versi = b.versi + 1
+      harga_modal_rp = d.modal_lama_rp, versi = b.versi + 1,
+      berlian = coalesce(d.berlian_lama, b.berlian) or exists (
+        select 1 from public.batu s
+        where s.kode_toko = ${kode_toko} and s.kode_barcode = d.kode_barcode and not exists (
+          select 1 from public.mutasi_batu_baris i
+          where i.kode_toko = ${kode_toko} and i.no_mutasi_batu = ${no_mutasi_batu}
+            and i.no_batu = s.no_batu))
     from public.mutasi_batu d
     where d.kode_toko = ${kode_toko} and d.no_mutasi_batu = ${no_mutasi_batu}
       and b.kode_toko = ${kode_toko} and b.kode_barcode = d.kode_barcode`)

@@ -121,6 +121,8 @@ test('a loose stone comes in, is set, taken out, and all of it is taken back to 
   expect(await batal(keluar.data.no_mutasi_batu)).toMatchObject({ status: 200 })
   expect(await diBarang(kode)).toMatchObject([{ no_batu }])
   expect(await batal(jadi.data.no_mutasi_batu)).toMatchObject({ status: 200 })
+  // A plain ring again: sold by its weight, without the module for diamonds.
+  expect(await barang(kode)).toMatchObject({ berlian: false })
   expect(await batal(jadi.data.no_mutasi_batu)).toMatchObject({
     status: 409,
     code: 'mutasi_batu.sudah_batal',
@@ -153,6 +155,17 @@ test('a stone that came with its piece is taken out at the cost that somebody na
   // Taken back it is a stone without a cost of its own again.
   expect(await batal(jadi.data.no_mutasi_batu)).toMatchObject({ status: 200 })
   expect(await diBarang(kode)).toMatchObject([{ no_batu, dari_stok: false }])
+  await bersih()
+})
+
+test('taken back, a piece that has got a stone of its own meanwhile is still a diamond', async () => {
+  const kode = await satu({ berat: 3 })
+  const { no_batu } = await satuBatu(21)
+  const { no_mutasi_batu } = sukses(await pasang('PASANG', kode, { no_batu })).data
+  sukses(await beriBatu(toko.pemilik, kode, [{ ...nomor(21), no_batu }, TABUR]))
+  expect(await batal(no_mutasi_batu)).toMatchObject({ status: 200 })
+  expect(await diBarang(kode)).toMatchObject([{ dari_stok: false }])
+  expect(await barang(kode)).toMatchObject({ berat: 3, berlian: true })
   await bersih()
 })
 

@@ -115,6 +115,7 @@ const isiBarang = (lama: BarangTerkunci, baru: ReturnType<typeof hitungPasang>) 
   bandrol_mg: baru.berat_bandrol_mg,
   modal_lama_rp: lama.harga_modal_rp,
   modal_baru_rp: baru.harga_modal_rp,
+  berlian_lama: lama.berlian,
 })
 
 /** Stones go into a piece, or out of theirs with a cost of their own. */
