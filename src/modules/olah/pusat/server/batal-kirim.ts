@@ -13,9 +13,9 @@ import { bacaKirim } from './baca-pusat.ts'
  * `kirim_pusat.sudah_batal`, `kirim_pusat.sudah_jalan`.
  */
 export const batalKirim = defineCommand(kirimPusatCancel, async (a) => {
-  const { tx, input, tanggal } = a
+  const { tx, input } = a
   const { no_kirim } = input
-  const { status, total_qty } = await bacaKirim.hold(tx, no_kirim)
+  const { status, total_qty, tanggal } = await bacaKirim.hold(tx, no_kirim)
   if (status !== 'OPEN')
     throw new AppError(status === 'BATAL' ? 'kirim_pusat.sudah_batal' : 'kirim_pusat.sudah_jalan', {
       status: 409,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Answer, Client } from '#test/factories/client.ts'
 import { sukses, tambahSama } from '#test/factories/goods.ts'
-import { disetujui, periksa } from '#test/factories/sale.ts'
+import { disetujui, periksa, tutup } from '#test/factories/sale.ts'
 import { PENYETUJU, type World, dunia } from '#test/factories/world.ts'
 import type { BarangPusat, DatangPusat, TerimaPusat } from '../contract.ts'
 
@@ -233,5 +233,15 @@ test('one key four times at once: one paper, and its answer each time', async ()
   )
   const jawab = await Promise.all([1, 2, 3, 4].map(() => pusat.tulis(TERIMA, isi, kunci)))
   expect(jawab.map((j) => j.text)).toEqual(jawab.map(() => sukses(jawab[0]!).text))
+  await bersih()
+})
+
+test('taken back on a later day: the gold leaves the way in the books, too', async () => {
+  const items = await rosok(2)
+  const jalan = await saldo('A', 'antar-toko/barang/B')
+  const { no_kirim } = sukses(await kirim(items)).data
+  sukses(await tutup(cabang))
+  sukses(await batal(no_kirim))
+  expect(await saldo('A', 'antar-toko/barang/B')).toEqual(jalan)
   await bersih()
 })
