@@ -32,7 +32,7 @@ test.each([
   [[minta(2, 6_001)], 'sisa.0.berat', 'terima_supplier.lebih_berat'],
   [[minta(1, 0)], 'sisa.0.berat', 'berat.nol'],
   [[minta(1, 1, 9)], 'sisa.0.baris', 'terima_supplier.bukan_di_surat'],
-  [[minta(1, 1), minta(1, 1)], 'sisa.1.baris', 'terima_supplier.bukan_di_surat'],
+  [[minta(1, 1), minta(1, 1)], 'sisa.1.baris', 'retur_supplier.baris_ganda'],
 ] as const)('%o is refused at %s', (sisa, field, code) => {
   expect(ambilSisa([baris], sisa).salah).toMatchObject({ [field]: { code } })
 })

@@ -44,8 +44,10 @@ export function ambilSisa(
   const salah: Record<string, FieldError> = {}
   const kembali = minta.flatMap((m, n) => {
     const surat = ada.find((s) => s.baris === m.baris)
-    if (!surat || minta.findIndex((x) => x.baris === m.baris) !== n) {
-      salah[`sisa.${n}.baris`] = { code: 'terima_supplier.bukan_di_surat' }
+    const ganda = minta.findIndex((x) => x.baris === m.baris) !== n
+    if (!surat || ganda) {
+      const code = surat ? 'retur_supplier.baris_ganda' : 'terima_supplier.bukan_di_surat'
+      salah[`sisa.${n}.baris`] = { code }
       return []
     }
     const habis = m.qty === surat.qty

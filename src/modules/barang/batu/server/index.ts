@@ -2,3 +2,4 @@
 export { sebutBatu } from './baca-batu.ts'
 export { type BatuKirim, bacaBatuKirim, salinSertifikat, tulisBatuKirim } from './batu-kirim.ts'
 export { type BatuIkut, batuIkut } from './ikut-batu.ts'
+export { tolakBatuStok } from './batu-stok.ts'

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Server } from '../../../../app/server.ts'
+import { SOLITER } from '#test/factories/berlian.ts'
+import { isiTingkatBatu, sukses } from '#test/factories/goods.ts'
 import { disetujui, tutup } from '#test/factories/sale.ts'
 import { SANDI } from '#test/factories/shop.ts'
 import { SiapJual } from '#test/factories/siap-jual.ts'
@@ -155,4 +157,21 @@ test('a melted piece is sold to nobody and moved nowhere; another day keeps it m
   expect((await tutup(toko.pemilik)).status).toBe(200)
   expect(await batal(no_hancur)).toMatchObject({ status: 422, code: 'hancur_barang.kemarin' })
   await s.bersih()
+})
+
+test('a stone of the stock is taken out before its ring is melted', async () => {
+  await isiTingkatBatu(toko.pemilik)
+  const [kode_barcode = ''] = await toko.barang(1)
+  const { batu } = sukses(
+    await toko.pemilik.tulis<{ batu: string[] }>('mutasi-batu/masuk', {
+      items: [{ ...SOLITER, harga_modal: 50_000_000 }],
+    }),
+  ).data
+  const items = batu.map((no_batu) => ({ no_batu }))
+  const isi = { arah_batu: 'PASANG', kode_barcode, items }
+  sukses(await toko.pemilik.tulis('mutasi-batu/pasang', isi))
+  expect(
+    await s.petugas.tulis('hancur-barang/create', s.isiHancur([kode_barcode])),
+  ).toMatchObject({ status: 409, code: 'batu.dari_stok' })
+  expect(await toko.status(kode_barcode)).toBe('READY')
 })

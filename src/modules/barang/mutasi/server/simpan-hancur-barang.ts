@@ -12,6 +12,7 @@ import {
   kunciBarang,
   pemberiHarga,
 } from '#modules/barang/barang/server/index.ts'
+import { tolakBatuStok } from '#modules/barang/batu/server/index.ts'
 import type { Perubahan } from '#modules/orang/otorisasi/rules.ts'
 import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import { hancurBarangCreate } from '../contract-hancur.ts'
@@ -35,7 +36,7 @@ interface Dihancurkan {
  * did not find is lost. Somebody approves it piece by piece, by what they would have sold for: the
  * request stands on a screen that may not tell the cost (0176). Throws what `kunciBarang` throws, 422
  * `hancur_barang.bukan_penampung`, `hancur_barang.barcode_ganda`, `items.<n>.timbang` of R-267 to
- * R-269.
+ * R-269, and what `tolakBatuStok` throws.
  */
 export const simpanHancur = defineCommand(
   hancurBarangCreate,
@@ -48,6 +49,7 @@ export const simpanHancur = defineCommand(
       throw new AppError('hancur_barang.barcode_ganda', { params: { kode_barcode: ganda } })
     await kunciPenampung(tx, input.kode_gudang)
     const barang = await kunciBarang(tx, barcodes)
+    await tolakBatuStok(tx, barcodes)
     const harga = await pemberiHarga(ctx, tx)
     const semua = ditimbang(barang, input.items).map((d): Dihancurkan => ({
       ...d,

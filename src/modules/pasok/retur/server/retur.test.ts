@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Server } from '../../../../app/server.ts'
 import type { Client } from '#test/factories/client.ts'
+import { SOLITER } from '#test/factories/berlian.ts'
+import { isiTingkatBatu, sukses } from '#test/factories/goods.ts'
 import { disetujui } from '#test/factories/sale.ts'
 import { SANDI, buatOrang, masuk } from '#test/factories/shop.ts'
 import { SiapBeli } from '#test/factories/siap-beli.ts'
@@ -257,4 +259,40 @@ test('what is paid does not come back by goods; the rest may still be entered', 
   const hari = { tgl_from: d.tanggal, tgl_to: d.tanggal }
   const { data } = await gudang.ok<Isi[]>('GET', 'retur-supplier/report', hari)
   expect(data.some((r) => r['no_terima'] === no_terima && r['qty'] === 1)).toBe(true)
+})
+
+test('a line that stands twice is told so, and weight that is written off is approved by its name', async () => {
+  const no_terima = await surat()
+  const sisa = { baris: 1, qty: 1, berat: 2 }
+  expect(await coba({ no_terima, sisa: [sisa, sisa] })).toMatchObject({
+    fields: { 'sisa.1.baris': { code: 'retur_supplier.baris_ganda' } },
+  })
+  const ringan = await coba({ no_terima, sisa: [{ baris: 1, qty: 3, berat: 0.001 }] })
+  expect(ringan.code).toBe('otorisasi.diperlukan')
+  const selisih = { nama: 'selisih_berat', barang: 'CIN · 18K · 3', sebelum: null, sesudah: 5.999 }
+  expect(JSON.parse(String(ringan.params['perubahan']))).toContainEqual(selisih)
+})
+
+test('a stone of the stock does not go back with the ring that it was set into', async () => {
+  await isiTingkatBatu(toko.pemilik)
+  const no_terima = await surat()
+  const [kode_barcode = ''] = await masukkan(no_terima, [1.998])
+  const { batu } = sukses(
+    await toko.pemilik.tulis<{ batu: string[] }>('mutasi-batu/masuk', {
+      items: [{ ...SOLITER, harga_modal: 50_000_000 }],
+    }),
+  ).data
+  const isi = { kode_barcode, items: batu.map((no_batu) => ({ no_batu })) }
+  const pasang = (arah_batu: string) =>
+    toko.pemilik.tulis('mutasi-batu/pasang', { arah_batu, ...isi }).then(sukses)
+  await pasang('PASANG')
+  expect(await coba({ no_terima, items: pieces([kode_barcode]) })).toMatchObject({
+    status: 409,
+    code: 'batu.dari_stok',
+    params: { no_batu: batu[0] },
+  })
+  await pasang('LEPAS')
+  await diretur({ no_terima, items: pieces([kode_barcode]) })
+  expect(await status(kode_barcode)).toBe('RETUR')
+  await bersih()
 })

@@ -5,6 +5,7 @@ import { NOMOR, insert } from '#kernel/server/command/posting.ts'
 import { type CommandHandler, defineCommand } from '#kernel/server/http/route.ts'
 import { barcodeGanda } from '#modules/barang/barang/rules.ts'
 import { ambilBarang } from '#modules/barang/barang/server/index.ts'
+import { tolakBatuStok } from '#modules/barang/batu/server/index.ts'
 import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import { pegangHutang } from '#modules/pasok/bayar/server/index.ts'
 import { sisaSurat } from '#modules/pasok/terima/server/index.ts'
@@ -29,7 +30,7 @@ const TANPA_HUTANG = { sisa_rp: 0, sisa_emas_mg: 0, sisa_nilai_rp: 0 } as const
  * never entered leaves the supplier's goods, and the debt goes down by what they were owed for.
  * Somebody agrees: gold leaves the house. Throws what `pegangSurat` and `kunciBarang` throw, 422 by
  * `sisa.<n>.…` and `items.<n>.kode_barcode`, `retur_supplier.kosong_isi`,
- * `retur_supplier.lebih_hutang` for more than is still owed.
+ * `retur_supplier.lebih_hutang` for more than is still owed, and what `tolakBatuStok` throws.
  */
 export const simpanRetur = defineCommand(returSupplierCreate, async (a) => {
   const { ctx, tx, input, tanggal, waktu } = a
@@ -106,6 +107,7 @@ async function hitungRetur({ tx, input }: Args) {
     (h) => h.no_terima === no_terima,
   )
   const barang = await barangSurat(tx, no_terima, barcodes)
+  await tolakBatuStok(tx, barcodes)
   const { kembali: sisa, salah } = ambilSisa(
     await sisaSurat(tx, no_terima),
     input.sisa.map((s) => ({ baris: s.baris, qty: s.qty, berat_mg: dariGram(s.berat) })),
@@ -174,12 +176,15 @@ const izinRetur = ({ ctx, tx, input, kunci, waktu }: Args, r: Retur) =>
         sebelum: 'READY',
         sesudah: 'RETUR',
       })),
-      ...r.sisa.map((s) => ({
-        nama: 'berat',
-        barang: `${s.surat.kode_dept} · ${s.surat.kadar} · ${s.qty}`,
-        sebelum: null,
-        sesudah: keGram(s.berat_mg),
-      })),
+      ...r.sisa.flatMap((s) => {
+        const barang = `${s.surat.kode_dept} · ${s.surat.kadar} · ${s.qty}`
+        const berat = { nama: 'berat', barang, sebelum: null, sesudah: keGram(s.berat_mg) }
+        // Gold that the paper had and the scale did not find is written off with the last pieces.
+        const selisih = { nama: 'selisih_berat', barang, sebelum: null }
+        return s.selisih_mg > 0
+          ? [berat, { ...selisih, sesudah: keGram(s.selisih_mg) }]
+          : [berat]
+      }),
     ],
     ...pelaku(ctx, waktu),
   })
