@@ -1,6 +1,6 @@
 import type { Client } from '../factories/client.ts'
 import { sukses } from '../factories/goods.ts'
-import { disetujui } from '../factories/sale.ts'
+import { disetujui, setujuiTolakan } from '../factories/sale.ts'
 import { PENYETUJU } from '../factories/world.ts'
 import {
   BANK,
@@ -96,6 +96,23 @@ export class Pusat {
     const { data } = await this.c.tulis<{ no_kirim: string }>(path, isi).then(sukses)
     this.#catat('KB', data.no_kirim, efekBarang(tujuan, pieces, -1n))
     return data.no_kirim
+  }
+
+  /** Bought gold of a shop, by the scale of the centre. */
+  async terimaRosok(no_kirim: string, mg: bigint, efek: Efek): Promise<void> {
+    const path = 'terima-barang-pusat/create'
+    const body = { no_kirim, timbang: Number(mg) / 1000, no_draft: crypto.randomUUID() }
+    const kurang = await this.c.tulis<{ no_terima: string }>(path, body)
+    const setuju = { ...PENYETUJU, penyetuju: this.#penyetuju }
+    const answer =
+      kurang.code === 'otorisasi.diperlukan'
+        ? await this.c.tulis<{ no_terima: string }>(path, {
+            ...body,
+            id_otorisasi: await setujuiTolakan(this.c, kurang, setuju),
+          })
+        : kurang
+    berhasil(path, answer)
+    this.#catat('PP', answer.data.no_terima, efek)
   }
 
   #catat(jenis: string, nomor: string, efek: Efek): void {

@@ -32,7 +32,9 @@ export class Hilang {
   readonly #t: TokoModel
   readonly #hilang = new PerHari<Surat>()
   readonly #temu = new PerHari<Surat>()
-  readonly #dikenal = new PerHari<BarangModel>()
+  readonly #dikenal = new PerHari<string>()
+  /** Pieces that were known while they were missing: as long as they are, they stay so. */
+  readonly #dikenalHilang = new Set<string>()
   /** Written off and not found yet. */
   #pergi: BarangModel[] = []
 
@@ -112,7 +114,8 @@ export class Hilang {
   async sidik(): Promise<boolean> {
     const t = this.#t
     const sudah = this.#dikenal.pada(t.tanggal)
-    const calon = [...t.siap, ...this.#pergi].filter((p) => !sudah.includes(p))
+    const pergi = this.#pergi.filter((p) => !this.#dikenalHilang.has(p.kode_barcode))
+    const calon = [...t.siap, ...pergi].filter((p) => !sudah.includes(p.kode_barcode))
     if (calon.length === 0) return false
     const piece = t.acak.pilih(calon)
     await t.tulis(
@@ -120,7 +123,8 @@ export class Hilang {
       { kode_barcode: piece.kode_barcode, berat_timbang: Number(piece.mg) / 1_000 },
       { jenis: 'SB', kolom: 'no_sidik' },
     )
-    this.#dikenal.tambah(t.tanggal, piece)
+    this.#dikenal.tambah(t.tanggal, piece.kode_barcode)
+    if (pergi.includes(piece)) this.#dikenalHilang.add(piece.kode_barcode)
     return true
   }
 

@@ -3,13 +3,13 @@ import { PerHari } from './kolam.ts'
 import { PELEBUR, type Batang, type Sepuhan, keBatang } from './sepuhan.ts'
 import type { TokoModel } from './toko-model.ts'
 
-const BARANG = `supplier/barang/${PELEBUR}`
-const HUTANG = `supplier/hutang/${PELEBUR}`
-const HUTANG_EMAS = `supplier/hutang-emas/${PELEBUR}`
-const ASAL = 'pembelian/supplier'
+export const BARANG = `supplier/barang/${PELEBUR}`
+export const HUTANG = `supplier/hutang/${PELEBUR}`
+export const HUTANG_EMAS = `supplier/hutang-emas/${PELEBUR}`
+export const ASAL = 'pembelian/supplier'
 const JENIS = { kode_dept: 'CIN', kode_group: 'G75', kadar: '75' } as const
 
-interface Surat {
+export interface Surat {
   readonly nomor: string
   readonly tanggal: string
   readonly efek: Efek
@@ -26,6 +26,10 @@ interface Surat {
   masuk: boolean
   /** Payments that stand. */
   bayar: number
+  /** What has not gone back, with what it is owed for. */
+  readonly belumKembali: { qty: bigint; mg: bigint; rp: bigint; fine: bigint }
+  /** Returns that stand. */
+  retur: bigint
   batal: boolean
 }
 interface Bayar {
@@ -47,10 +51,16 @@ export class Supplier {
   readonly #hari = new PerHari<Surat>()
   readonly #bayar = new PerHari<Bayar>()
   #urut = 0
+  /** Deliveries of pieces, by their barcodes. */
+  readonly dari = new Map<string, Surat>()
 
   constructor(t: TokoModel, sepuhan: Sepuhan) {
     this.#t = t
     this.#sepuhan = sepuhan
+  }
+
+  get terbuka(): readonly Surat[] {
+    return this.#terbuka
   }
 
   async terima(): Promise<void> {
@@ -97,7 +107,8 @@ export class Supplier {
     })
     const barang = { qty: BigInt(qty), mg, murni: murni(mg), modal }
     const hutang = { rp: emas ? 0n : modal, fine, nilai: emas ? modal : 0n }
-    const awal = { masuk: false, bayar: 0, batal: false }
+    const belumKembali = { qty: BigInt(qty), mg, rp: modal, fine }
+    const awal = { masuk: false, bayar: 0, batal: false, belumKembali, retur: 0n }
     const surat = { nomor, tanggal: t.tanggal, efek: k.map, emas, ...barang, ...hutang, ...awal }
     this.#terbuka.push(surat)
     this.#hari.tambah(t.tanggal, surat)
@@ -157,6 +168,7 @@ export class Supplier {
     s.modal = modal
     s.masuk = true
     t.siap.push(...isi.map((p, i) => ({ ...p, kode_barcode: jadi.items[i]?.kode_barcode ?? '' })))
+    for (const { kode_barcode } of jadi.items) this.dari.set(kode_barcode, s)
     return true
   }
 
@@ -233,7 +245,13 @@ export class Supplier {
     const s = t.acak.pilih(open)
     const body = { no_terima: s.nomor, alasan: 'Model salah surat' }
     const path = 'penerimaan-suplier/cancel'
-    const tolak = s.masuk ? 'sudah_masuk' : s.bayar > 0 ? 'sudah_bayar' : null
+    const tolak = s.masuk
+      ? 'sudah_masuk'
+      : s.bayar > 0
+        ? 'sudah_bayar'
+        : s.retur > 0n
+          ? 'sudah_retur'
+          : null
     if (tolak !== null) {
       await t.ditolak(path, body, `terima_supplier.${tolak}`)
       return true

@@ -3,7 +3,9 @@ import { sukses } from '../factories/goods.ts'
 import { AntarToko, type Pusat } from './antar-toko.ts'
 import { Bank } from './bank.ts'
 import { EMAS_MURNI, KONDISI, Pembelian } from './beli.ts'
+import { BatuLepas } from './batu.ts'
 import { Cuci } from './cuci.ts'
+import { CuciManual } from './cuci-manual.ts'
 import { DagangManual } from './dagang-manual.ts'
 import { BONUS_PER_GRAM, POIN, POIN_PER } from './buku-model.ts'
 import { PITA } from './bunga-model.ts'
@@ -17,6 +19,8 @@ import { Hilang } from './hilang.ts'
 import { AJAK, KUPON, MEMBER, Penjualan } from './jual.ts'
 import { Mutasi } from './mutasi.ts'
 import { KirimBarang } from './kirim-barang.ts'
+import { KirimPusat } from './kirim-pusat.ts'
+import { Retur } from './retur.ts'
 import { HADIAH, Poin } from './poin.ts'
 import { Sepuhan } from './sepuhan.ts'
 import { Service } from './service.ts'
@@ -72,8 +76,25 @@ const dilebur = (sepuhan: Sepuhan): readonly Berbobot[] => [
   [1, () => sepuhan.batalKirim()],
 ]
 
-/** Goods of suppliers come in, become pieces and are paid. */
-const dipasok = (supplier: Supplier): readonly Berbobot[] => [
+/** Bought gold that the centre refines. */
+const kePusat = (rosok: KirimPusat): readonly Berbobot[] => [
+  [3, () => rosok.kirim()],
+  [2, () => rosok.sampai()],
+  [1, () => rosok.batal()],
+]
+
+/** Loose stones, and those of pieces. */
+const berbatu = (batu: BatuLepas): readonly Berbobot[] => [
+  [3, () => batu.masuk()],
+  [3, () => batu.pasang()],
+  [2, () => batu.lepas()],
+  [3, () => batu.batal()],
+]
+
+/** Goods of suppliers come in, become pieces, are paid, and go back. */
+const dipasok = (supplier: Supplier, retur: Retur): readonly Berbobot[] => [
+  [4, () => retur.retur()],
+  [2, () => retur.batal()],
   [4, () => supplier.terima()],
   [4, () => supplier.masukkan()],
   [4, () => supplier.bayar()],
@@ -111,6 +132,7 @@ export class Tindak {
     const salah = new Salah(t)
     const antar = new AntarToko(t, pusat, kode)
     const sepuhan = new Sepuhan(t, beli.potong)
+    const supplier = new Supplier(t, sepuhan)
     this.#jual = jual
     this.#uang = uang
     this.#semua = [
@@ -120,7 +142,9 @@ export class Tindak {
       ...kehilangan(new Hilang(t)),
       ...diolah(new Sortir(t, beli.potong), new Cuci(t, beli.potong)),
       ...dilebur(sepuhan),
-      ...dipasok(new Supplier(t, sepuhan)),
+      ...dipasok(supplier, new Retur(t, supplier)),
+      ...kePusat(new KirimPusat(t, pusat, kode, beli.potong)),
+      ...berbatu(new BatuLepas(t)),
       ...dikirim(new KirimBarang(t, pusat, kode, salah)),
       [30, () => jual.jual()],
       [5, () => jual.batal()],
@@ -207,6 +231,7 @@ function mutasi(t: TokoModel, salah: Salah): readonly Berbobot[] {
   const mutasi = new Mutasi(t, salah)
   const manual = new Manual(t)
   const dagang = new DagangManual(t, manual)
+  const cuci = new CuciManual(t, manual)
   return [
     [6, () => mutasi.pindah()],
     [3, () => mutasi.batalPindah()],
@@ -216,6 +241,9 @@ function mutasi(t: TokoModel, salah: Salah): readonly Berbobot[] {
     [3, () => manual.batal()],
     [4, () => dagang.dagang()],
     [2, () => dagang.batal()],
+    [4, () => cuci.masuk()],
+    [4, () => cuci.keluar()],
+    [3, () => cuci.batal()],
     [3, () => mutasi.hancur()],
     [2, () => mutasi.batalHancur()],
   ]

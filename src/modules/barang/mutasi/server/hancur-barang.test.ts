@@ -170,8 +170,9 @@ test('a stone of the stock is taken out before its ring is melted', async () => 
   const items = batu.map((no_batu) => ({ no_batu }))
   const isi = { arah_batu: 'PASANG', kode_barcode, items }
   sukses(await toko.pemilik.tulis('mutasi-batu/pasang', isi))
-  expect(
-    await s.petugas.tulis('hancur-barang/create', s.isiHancur([kode_barcode])),
-  ).toMatchObject({ status: 409, code: 'batu.dari_stok' })
+  expect(await s.petugas.tulis('hancur-barang/create', s.isiHancur([kode_barcode]))).toMatchObject({
+    status: 409,
+    code: 'batu.dari_stok',
+  })
   expect(await toko.status(kode_barcode)).toBe('READY')
 })

@@ -181,9 +181,7 @@ const izinRetur = ({ ctx, tx, input, kunci, waktu }: Args, r: Retur) =>
         const berat = { nama: 'berat', barang, sebelum: null, sesudah: keGram(s.berat_mg) }
         // Gold that the paper had and the scale did not find is written off with the last pieces.
         const selisih = { nama: 'selisih_berat', barang, sebelum: null }
-        return s.selisih_mg > 0
-          ? [berat, { ...selisih, sesudah: keGram(s.selisih_mg) }]
-          : [berat]
+        return s.selisih_mg > 0 ? [berat, { ...selisih, sesudah: keGram(s.selisih_mg) }] : [berat]
       }),
     ],
     ...pelaku(ctx, waktu),
