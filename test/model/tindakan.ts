@@ -102,6 +102,13 @@ const dipasok = (supplier: Supplier, retur: Retur): readonly Berbobot[] => [
   [1, () => supplier.batal()],
 ]
 
+/** The day ends, or one that had is open again. */
+const berganti = (hari: Hari): readonly Berbobot[] => [
+  [2, () => hari.hitungLaci()],
+  [4, () => hari.tutup()],
+  [1, () => hari.batalTutup()],
+]
+
 /** Pieces that go to the centre and come home. */
 const dikirim = (barang: KirimBarang): readonly Berbobot[] => [
   [4, () => barang.kirim()],
@@ -185,9 +192,7 @@ export class Tindak {
       [2, () => poin.reset()],
       [1, () => poin.salah()],
       ...gadai(t),
-      [2, () => hari.hitungLaci()],
-      [4, () => hari.tutup()],
-      [1, () => hari.batalTutup()],
+      ...berganti(hari),
     ]
   }
 

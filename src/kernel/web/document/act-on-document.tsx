@@ -24,6 +24,8 @@ export interface Waiting<Row extends DocumentHead = DocumentHead> {
   readonly sort?: string
   readonly tone?: (row: Row) => 'on' | 'off' | undefined
   readonly empty: TextKey
+  /** Beside the search. */
+  readonly tools?: ReactNode
 }
 
 interface Props<One extends DocumentHead> {
@@ -51,12 +53,13 @@ export function ActOnDocument<One extends DocumentHead>(props: Props<One>) {
 function Choice<One extends DocumentHead>({ dokumen, screen, waiting }: Props<One>) {
   const { tt } = useTexts()
   const { nomor } = dokumen
-  const { path, filter, columns, sort = `-${nomor}`, tone, empty } = waiting
+  const { path, filter, columns, sort = `-${nomor}`, tone, empty, tools } = waiting
   return (
     <ListTable<One>
       name={screen.slice(1)}
       path={path}
       {...(filter ? { filter } : {})}
+      tools={tools}
       columns={documentColumns<One>(dokumen, columns)}
       rowKey={nomor as keyof One & string}
       sort={sort}

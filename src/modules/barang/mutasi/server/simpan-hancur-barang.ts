@@ -48,8 +48,7 @@ export const simpanHancur = defineCommand(
     if (ganda)
       throw new AppError('hancur_barang.barcode_ganda', { params: { kode_barcode: ganda } })
     await kunciPenampung(tx, input.kode_gudang)
-    const barang = await kunciBarang(tx, barcodes)
-    await tolakBatuStok(tx, barcodes)
+    const barang = await kunciBisaLebur(tx, barcodes)
     const harga = await pemberiHarga(ctx, tx)
     const semua = ditimbang(barang, input.items).map((d): Dihancurkan => ({
       ...d,
@@ -122,6 +121,13 @@ function ditimbang(barang: readonly BarangTerkunci[], items: readonly Ditimbang[
   )
   if (salah.length > 0) throw fieldErrors(Object.fromEntries(salah))
   return barang.map((b, i) => ({ barang: b, timbang: timbangan(b, items[i] ?? {}) }))
+}
+
+/** Throws what `kunciBarang` and `tolakBatuStok` throw. */
+async function kunciBisaLebur(tx: Tx, barcodes: readonly string[]): Promise<BarangTerkunci[]> {
+  const barang = await kunciBarang(tx, barcodes)
+  await tolakBatuStok(tx, barcodes)
+  return barang
 }
 
 /** The warehouse, held until the commit: it has to be one that collects what is melted. */

@@ -10,7 +10,7 @@ import { useEvent } from '#kernel/web/live/socket.ts'
 import { refresh, useWrite } from '#kernel/web/query.ts'
 import { navigate } from '#kernel/web/router/router.ts'
 import { SaveButton } from '#kernel/web/shortcut/save-button.tsx'
-import { Row, Stack } from '#kernel/web/ui/layout.tsx'
+import { Stack } from '#kernel/web/ui/layout.tsx'
 import { Panel } from '#kernel/web/ui/parts.tsx'
 import { namaIzinWajar } from '#modules/barang/kewajaran/rules.ts'
 import type { OrderMarketplace, orderTanya, orderTerima, orderTolak } from '../contract-order.ts'
@@ -28,29 +28,27 @@ export default function PesananMarketplaceScreen() {
     refresh: [DAFTAR],
   })
   return (
-    <>
-      <Row>
-        <Button variant="default" loading={tanya.busy} onClick={() => void tanya.send({})}>
-          {t('marketplace.tanya')}
-        </Button>
-      </Row>
-      <ActOnDocument<OrderMarketplace>
-        dokumen={pesananMarketplaceDokumen}
-        screen="/pesanan-marketplace"
-        waiting={{
-          path: DAFTAR,
-          filter: { status_order: 'BARU' },
-          empty: 'marketplace.order_tidak_menunggu',
-        }}
-      >
-        {(o) => (
-          <Stack>
-            {o.status === 'BARU' && <Putuskan order={o} />}
-            <DocumentBody of={pesananMarketplaceDokumen} dokumen={o} />
-          </Stack>
-        )}
-      </ActOnDocument>
-    </>
+    <ActOnDocument<OrderMarketplace>
+      dokumen={pesananMarketplaceDokumen}
+      screen="/pesanan-marketplace"
+      waiting={{
+        path: DAFTAR,
+        filter: { status: 'BARU' },
+        empty: 'marketplace.order_tidak_menunggu',
+        tools: (
+          <Button variant="default" loading={tanya.busy} onClick={() => void tanya.send({})}>
+            {t('marketplace.tanya')}
+          </Button>
+        ),
+      }}
+    >
+      {(o) => (
+        <Stack>
+          {o.status === 'BARU' && <Putuskan order={o} />}
+          <DocumentBody of={pesananMarketplaceDokumen} dokumen={o} />
+        </Stack>
+      )}
+    </ActOnDocument>
   )
 }
 
