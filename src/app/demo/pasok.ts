@@ -130,7 +130,7 @@ export class PasokDemo {
   }
 
   async #batuMasuk(): Promise<string> {
-    const batu = { shape: 'ROUND', color: 'F', clarity: 'VS1', asal_batu: 'ALAMI' } as const
+    const batu = { shape: 'RD', color: 'F', clarity: 'VS1', asal_batu: 'ALAMI' } as const
     const { no_mutasi_batu } = await this.#p.kirim(batuMasukCreate, {
       kode_supplier: SUPPLIER_BERLIAN,
       keterangan: 'Nota 0417',
