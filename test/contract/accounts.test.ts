@@ -5,16 +5,7 @@ import type { ServerModule } from '#kernel/server/module.ts'
 import { type TestDatabase, testDatabase } from '../setup/database.ts'
 
 /** Parameter Akun numbers what these will post to; their areas are not built yet. */
-const TO_COME = [
-  'cicilan/denda',
-  'cicilan/margin',
-  'cicilan/piutang',
-  'cicilan/uang-muka',
-  'kas/transit',
-  'poin/biaya',
-  'poin/hadiah',
-  'poin/kewajiban',
-]
+const TO_COME = ['cicilan/denda', 'cicilan/margin', 'cicilan/piutang', 'cicilan/uang-muka']
 
 /** Areas declare the ledger accounts that they post to; accounting gives each family its number. */
 

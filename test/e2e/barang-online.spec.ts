@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { Client } from '../factories/client.ts'
 import { expect, test } from '../setup/browser.ts'
 import { masuk } from '../setup/masuk.ts'
 
@@ -78,4 +79,24 @@ test('a connection is made, gets its key, and a piece goes online and down again
   await expect(page.getByText('Menunggu').first()).toBeVisible()
   await page.setViewportSize({ width: 390, height: 800 })
   await expect(page.getByText(ada?.berfoto ?? '').first()).toBeVisible()
+})
+
+test('goods for web shops: a closed screen says which module, an open one what is missing', async ({
+  page,
+  shop,
+}) => {
+  await masuk(page, 'OWN')
+  await page.goto('/kirim-barang-external')
+  await expect(page.getByText('Barang web luar').first()).toBeVisible()
+  const siapa = { user_id: 'SU', password: 'demo1234', ambil_alih: true }
+  const su = new Client(shop.server.url)
+  const { token } = (await su.ok<{ token: string }>('POST', 'users/login', siapa)).data
+  const atur = new Client(shop.server.url, { 'x-auth-token': token })
+  const nyala = { value: true }
+  const kunci = crypto.randomUUID()
+  await atur.tulis('para-system/key/BARANG_EXTERNAL_MODULE', nyala, kunci, 'PUT')
+  await page.goto('/kirim-barang-external')
+  await expect(page.getByText(/Belum ada toko web luar/)).toBeVisible()
+  await page.goto('/update-barang-external')
+  await expect(page.getByRole('button', { name: 'Perbarui semua' })).toBeVisible()
 })

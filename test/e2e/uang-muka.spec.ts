@@ -162,3 +162,37 @@ test('a slip that is corrected after a lost answer is told by its number, not wr
   }
   expect(await tertulis()).toHaveLength(1)
 })
+
+test('a card beside a deposit pays at most what is left, and the counter says so before it sends', async ({
+  page,
+  shop,
+}) => {
+  const c = await pemilik(shop.server.url)
+  const barang = (await barangSiap(c)).at(-1)
+  if (!barang) throw new Error('nothing to sell')
+  const sisa = 100_000
+  const dp_rp = barang.total - sisa
+  const { data } = await c.tulis<{ no_titip: string }>('titip/create', {
+    kode_sales: 'S02',
+    nama_customer: 'Ibu Sri',
+    items: [{ kode_barcode: barang.kode_barcode }],
+    total_rp: barang.total,
+    dp_rp,
+    pembayaran: [{ jenis: 'CASH', jumlah_rp: dp_rp }],
+  })
+  await masuk(page, 'KASIR')
+  await page.goto('/transaksi-penjualan')
+  await expect(page.getByLabel('Scan atau ketik barcode')).toBeFocused()
+  await pindai(page, data.no_titip)
+  await expect(dalam(barang.kode_barcode, page)).toContainText(data.no_titip)
+  await page.keyboard.press('F9')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.insertText('300000')
+  const terkirim: Request[] = []
+  page.on('request', (r) => r.url().endsWith('penjualan/create') && terkirim.push(r))
+  await page.keyboard.press('F12')
+  await expect(page.getByRole('alert').first()).toContainText(
+    'Kartu atau transfer paling banyak Rp. 100,000',
+  )
+  expect(terkirim).toHaveLength(0)
+})

@@ -115,7 +115,15 @@ function salahBayar(bayar: readonly Bayar[], total: bigint): string | null {
   if (bayar.length === 0) return 'pembayaran.kosong'
   if (jumlah(bayar, 'TRANSFER', 'DEBET', 'CREDIT', 'POIN', 'KUPON') > total)
     return 'pembayaran.lebih'
-  return jumlah(bayar, ...UANG, 'POIN', 'KUPON') < total ? 'pembayaran.kurang' : null
+  if (jumlah(bayar, ...UANG, 'POIN', 'KUPON') < total) return 'pembayaran.kurang'
+  if (bayar.filter((b) => b.jenis === 'POIN').length > 1) return 'poin.ganda'
+  // What goes back without the bank's part and with it: beside a deposit it may not grow by it.
+  const kembali = (...jenis: readonly Bayar['jenis'][]) => {
+    const n = jumlah(bayar, 'TITIP', 'POIN', 'KUPON', ...jenis) - total
+    return n > 0n ? n : 0n
+  }
+  const lebih = kembali('TRANSFER', 'DEBET', 'CREDIT') > kembali()
+  return lebih && jumlah(bayar, 'TITIP') > 0n ? 'pembayaran.lebih_muka' : null
 }
 
 /** Points by full multiples of what money pays of the goods of each group. */

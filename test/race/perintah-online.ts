@@ -39,6 +39,7 @@ export function perintahOnline(k: Kasir): Perintah {
     },
     'barang-online/tarik': satu('barang-online/tarik'),
     'barang-online/ulang': satu('barang-online/ulang'),
+    'barang-online/perbarui': async () => k.kirim('barang-online/perbarui', {}),
     'pesanan-marketplace/terima': async () => {
       const { no_order } = await order()
       const kirim = { no_order, logistik: 'REGULER', kurir: 'JNE' }

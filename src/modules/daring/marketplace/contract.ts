@@ -13,6 +13,9 @@ const KIRIM = '/kirim-barang-online'
 const LIHAT = '/lihat-kirim-barang-online'
 const BATAL = '/batal-kirim-barang-online'
 const ONLINE = '/barang-online'
+/** The same for web shops alone. */
+const EXTERNAL = '/kirim-barang-external'
+const UPDATE = '/update-barang-external'
 const SETTING = '/marketplace-setting'
 
 export type KepalaKirimOnline = Head<typeof kirimOnlineDokumen>
@@ -36,7 +39,7 @@ export const kirimOnlineCreate = defineCall({
     total_berat: z.number(),
     total_rp: z.int(),
   }),
-  policy: { screens: [KIRIM] },
+  policy: { screens: [KIRIM, EXTERNAL] },
   summary: 'Put READY pieces with a photo on the internet by one connection',
 })
 
@@ -50,12 +53,12 @@ export const kirimOnlineCancel = defineCall({
 })
 
 export const kirimOnlineLihat = documentCalls(kirimOnlineDokumen, {
-  baca: [LIHAT, BATAL, KIRIM],
+  baca: [LIHAT, BATAL, KIRIM, EXTERNAL],
   riwayat: [LIHAT, BATAL],
   daftar: [LIHAT, BATAL],
 })
 
-export const kirimOnlineSlip = slipCalls(kirimOnlineDokumen, { slip: [LIHAT, KIRIM] })
+export const kirimOnlineSlip = slipCalls(kirimOnlineDokumen, { slip: [LIHAT, KIRIM, EXTERNAL] })
 
 /** A number that the other side gave out. */
 const zNomorLuar = z.string().regex(NOMOR_LUAR, 'marketplace.nomor_luar').optional()
@@ -70,6 +73,8 @@ const zSambungan = z.object({
   nama_sambungan: z.string(),
   adapter: z.enum(ADAPTER),
   aktif: z.boolean(),
+  /** It is a web shop: /kirim-barang-external serves it. */
+  luar: z.boolean(),
   alamat_marketplace: z.string(),
   /** The server's settings know that address. */
   alamat_ada: z.boolean(),
@@ -96,7 +101,7 @@ export const marketplaceSetting = defineCall({
   path: 'marketplace-setting',
   input: z.strictObject({}),
   output: z.array(zSambungan),
-  policy: { screens: [SETTING, KIRIM, ONLINE] },
+  policy: { screens: [SETTING, KIRIM, ONLINE, EXTERNAL, UPDATE] },
   summary: 'Connections of this shop, and whether they can be used',
 })
 
@@ -169,9 +174,11 @@ export const barangOnlineDaftar = defineCall({
     sort: zSort(URUT_ONLINE).optional(),
     kode_sambungan: zKode.optional(),
     status_online: z.enum(STATUS_ONLINE).optional(),
+    /** Those of web shops alone. */
+    luar: z.literal('true').optional(),
   }),
   output: z.array(zOnline),
-  policy: { screens: [ONLINE] },
+  policy: { screens: [ONLINE, UPDATE] },
   summary: 'Pieces that are on the internet, and what each connection knows of them',
 })
 
@@ -182,7 +189,7 @@ export const barangOnlineTarik = defineCall({
   path: 'barang-online/tarik',
   input: satuOnline,
   output: satuOnline,
-  policy: { screens: [ONLINE] },
+  policy: { screens: [ONLINE, UPDATE] },
   summary: 'Take one piece off the internet',
 })
 
@@ -191,6 +198,15 @@ export const barangOnlineUlang = defineCall({
   path: 'barang-online/ulang',
   input: satuOnline,
   output: satuOnline,
-  policy: { screens: [ONLINE] },
+  policy: { screens: [ONLINE, UPDATE] },
   summary: 'Tell a connection of one piece once more',
+})
+
+export const barangOnlinePerbarui = defineCall({
+  method: 'POST',
+  path: 'barang-online/perbarui',
+  input: z.strictObject({}),
+  output: z.object({ jumlah: z.int() }),
+  policy: { screens: [UPDATE] },
+  summary: 'Tell every web shop of all its pieces once more',
 })

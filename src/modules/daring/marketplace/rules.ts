@@ -37,6 +37,13 @@ export const aturanLengkap = (adapter: Adapter, atur: Aturan): boolean =>
 /** A key of these comes with a code: of the authorization there, or of the store's media. */
 export const BERKODE: ReadonlySet<Adapter> = new Set(['SHOPEE', 'TIKTOK', 'WOOCOMMERCE'])
 
+/** A web shop outside: neither a marketplace nor the online store of the house. */
+export const tokoWeb = (s: {
+  readonly adapter: Adapter
+  readonly alamat_marketplace: string
+}): boolean =>
+  s.adapter === 'WOOCOMMERCE' || (s.adapter === 'UMUM' && s.alamat_marketplace !== ALAMAT_BAWAAN)
+
 /** Where a piece stands with one connection. */
 export const STATUS_ONLINE = ['ANTRI', 'DIKIRIM', 'TERKIRIM', 'DITOLAK'] as const
 export type StatusOnline = (typeof STATUS_ONLINE)[number]

@@ -3,6 +3,7 @@ import { persenDari } from '#kernel/shared/hitung-rupiah.ts'
 import {
   type Bayar,
   JENIS_BAYAR,
+  type Kesalahan,
   type Pelunasan,
   TEKS_BAYAR,
   pelunasan,
@@ -35,7 +36,7 @@ export const TEKS_BAYAR_JUAL = {
 } as const satisfies Readonly<Record<(typeof JENIS_NOTA_JUAL)[number], string>>
 
 /** What may exceed the total: cash, and money left before; the change goes out in cash. */
-export const BOLEH_LEBIH: readonly string[] = ['CASH', 'TITIP']
+const BOLEH_LEBIH: readonly string[] = ['CASH', 'TITIP']
 
 export const KUNCI_HARGA_BAWAAN = 30
 
@@ -54,6 +55,49 @@ export function bagianUang(bayar: readonly Bayar<string>[], kembali_rp: number):
   return Math.max(0, uang - kembali_rp)
 }
 
+/** Ways that charge an account: what they pay too much would leave the drawer as cash. */
+const LEWAT_BANK: readonly string[] = ['TRANSFER', 'DEBET', 'CREDIT']
+
+/**
+ * The payments of a sale against its total: like those of any document, and what makes no sense
+ * together (decisions/0301). Money left before comes as a whole, so what is over of it goes back in
+ * cash; a card or transfer that adds to that would be cash out of an account. Points are one row.
+ */
+export function pelunasanJual(bayar: readonly Bayar<string>[], total_rp: number): Pelunasan {
+  const lunas = pelunasan(bayar, total_rp, BOLEH_LEBIH)
+  return { ...lunas, salah: lunas.salah ?? salahCampuran(bayar, total_rp) }
+}
+
+function salahCampuran(bayar: readonly Bayar<string>[], total_rp: number): Kesalahan | null {
+  if (bayar.filter((b) => b.jenis === 'POIN').length > 1) return { code: 'poin.ganda' }
+  const jumlah = (ada: (b: Bayar<string>) => boolean) =>
+    bayar.reduce((n, b) => (ada(b) ? n + b.jumlah_rp : n), 0)
+  const muka_rp = jumlah((b) => b.jenis === 'TITIP')
+  const bank_rp = jumlah((b) => LEWAT_BANK.includes(b.jenis))
+  const lain_rp = jumlah((b) => b.jenis === 'POIN' || b.jenis === 'KUPON')
+  const sisa_rp = Math.max(0, total_rp - muka_rp - lain_rp)
+  return muka_rp > 0 && bank_rp > sisa_rp
+    ? { code: 'pembayaran.lebih_muka', params: { muka_rp, sisa_rp } }
+    : null
+}
+
+/** What a payment names beside its amount. */
+interface Rujukan {
+  readonly jenis: JenisBayarJual
+  readonly no_titip?: string | null | undefined
+  readonly no_pesanan?: string | null | undefined
+  readonly no_po?: string | null | undefined
+  readonly kode_kupon?: string | null | undefined
+}
+
+/** A payment that names what it does not pay with, or two things at once; null when it is right. */
+export function salahRujukan({ jenis, ...b }: Rujukan): Kesalahan | null {
+  const muka = [b.no_titip, b.no_pesanan, b.no_po].filter(Boolean).length
+  if (jenis === 'TITIP' && muka > 1) return { code: 'uang_muka.dua_nomor' }
+  const lain = (jenis !== 'TITIP' && muka > 0) || (jenis !== 'KUPON' && Boolean(b.kode_kupon))
+  return lain ? { code: 'pembayaran.rujukan_lain', params: { jenis } } : null
+}
+
 export interface HitunganPenjualan extends HitunganJual, Pelunasan {}
 
 /** A whole sale with its payments and change. Throws like `hargaBarang`. */
@@ -63,7 +107,7 @@ export function hitungPenjualan(
   aturan: AturanHarga,
 ): HitunganPenjualan {
   const jual = hitungJual(items, aturan)
-  return { ...jual, ...pelunasan(bayar, jual.total_rp, BOLEH_LEBIH) }
+  return { ...jual, ...pelunasanJual(bayar, jual.total_rp) }
 }
 
 /** Own nota within this many months is bought back at the lower deduction (R-405). */

@@ -11,7 +11,6 @@ export const transaksiPoinDokumen = defineDokumen({
   nama: 'screen.transaksi-poin',
   tabel: 'transaksi_poin',
   nomor: 'no_transaksi_poin',
-  jurnal: ['POIN', 'DAPAT'],
   isi: {
     panggil: { daftar: 'transaksi-poin/get/all' },
     kepala: {
@@ -50,7 +49,6 @@ export const tukarPoinDokumen = defineDokumen({
   nama: 'nota.jenis.tukar_poin',
   tabel: 'tukar_poin',
   nomor: 'no_tukar_poin',
-  jurnal: ['POIN', 'TUKAR'],
   lihat: '/lihat-tukar-point',
   batal: '/batal-tukar-point',
   member: { jenis: 'TUKAR_POIN', total: null, poin: { pakai: 'poin' } },
@@ -114,7 +112,6 @@ export const resetPoinDokumen = defineDokumen({
   nama: 'screen.reset-poin-member',
   tabel: 'poin_reset',
   nomor: 'no_reset',
-  jurnal: ['POIN', 'HANGUS'],
   lihat: '/lihat-reset-poin-member',
   batal: '/batal-reset-poin-member',
   isi: {
@@ -159,5 +156,4 @@ export const mutasiHadiahDokumen = defineDokumen({
   nama: 'screen.stock-hadiah',
   tabel: 'mutasi_hadiah',
   nomor: 'no_mutasi_hadiah',
-  jurnal: ['POIN', 'HADIAH'],
 })

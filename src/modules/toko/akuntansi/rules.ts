@@ -15,7 +15,6 @@ export const TRX = [
   'SEPUHAN',
   'SUPPLIER',
   'KAS',
-  'POIN',
 ] as const
 
 export const TIPE = [
@@ -42,7 +41,6 @@ export const TIPE = [
   'SORTIR',
   'KOREKSI',
   'PINDAH',
-  'HADIAH',
   'KIRIM',
   'TERIMA',
   'AWAL',
@@ -53,10 +51,7 @@ export const TIPE = [
   'NON_CASH',
   'HITUNG',
   'TUTUP',
-  'DAPAT',
-  'TUKAR',
   'UJI',
-  'HANGUS',
   'WASTING',
   'RETUR',
   'KIRIM_CUCI',

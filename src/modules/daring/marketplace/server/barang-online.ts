@@ -7,10 +7,18 @@ import { listPage } from '#kernel/server/http/page.ts'
 import { defineCommand, defineQuery } from '#kernel/server/http/route.ts'
 import type { StatusBarang } from '#modules/barang/barang/rules.ts'
 import { riwayatBarang } from '#modules/barang/barang/server/index.ts'
-import { barangOnlineDaftar, barangOnlineTarik, barangOnlineUlang } from '../contract.ts'
+import {
+  barangOnlineDaftar,
+  barangOnlinePerbarui,
+  barangOnlineTarik,
+  barangOnlineUlang,
+} from '../contract.ts'
 import type { StatusOnline } from '../rules.ts'
 import { perluKabar } from './pilih-tayang.ts'
 import { bangunkan } from './simpan-kirim-barang-online.ts'
+import { TOKO_WEB, bolehSemua, pastikanBolehSambungan } from './toko-web.ts'
+
+const ONLINE = '/barang-online'
 
 interface Row {
   readonly kode_barcode: string
@@ -51,6 +59,7 @@ export const daftarOnline = defineQuery(barangOnlineDaftar, ({ ctx, tx, input })
         sql`t.kode_toko = ${tx.kode_toko}`,
         sql`(t.tayang or t.stok = 1)`,
         input.kode_sambungan && sql`t.kode_sambungan = ${input.kode_sambungan}`,
+        (input.luar || !bolehSemua(ctx, ONLINE)) && TOKO_WEB,
         input.status_online && sql`${STATUS} = ${input.status_online}`,
       ],
       search: { columns: ['b.kode_barcode', 'b.nama_barang'] },
@@ -81,6 +90,7 @@ const ini = (tx: Tx, { kode_sambungan, kode_barcode }: Satu) =>
 
 /** Takes one piece off the internet. Throws 404 `marketplace.tidak_online` where it is not on it. */
 export const tarikOnline = defineCommand(barangOnlineTarik, async ({ ctx, tx, input, waktu }) => {
+  await pastikanBolehSambungan(ctx, tx, { layar: ONLINE, ...input })
   const nomor = await kunciOnline(tx, input)
   const { kode_barcode } = input
   const { user_id } = ctx.sesi
@@ -99,7 +109,8 @@ export const tarikOnline = defineCommand(barangOnlineTarik, async ({ ctx, tx, in
 })
 
 /** Tells a connection of a piece once more. Throws 404 `marketplace.tidak_online`. */
-export const ulangOnline = defineCommand(barangOnlineUlang, async ({ tx, input }) => {
+export const ulangOnline = defineCommand(barangOnlineUlang, async ({ ctx, tx, input }) => {
+  await pastikanBolehSambungan(ctx, tx, { layar: ONLINE, ...input })
   await kunciOnline(tx, input)
   return {
     nomor: '',
@@ -116,5 +127,26 @@ export const ulangOnline = defineCommand(barangOnlineUlang, async ({ tx, input }
     },
     kabar: { event: 'barang_online', data: {} },
     jawaban: { ...input },
+  }
+})
+
+/** Tells every web shop of all that it offers once more, after it has lost something of it. */
+export const perbaruiOnline = defineCommand(barangOnlinePerbarui, async ({ tx }) => {
+  const milik = sql`t.kode_toko = ${tx.kode_toko} and t.tayang and s.kode_toko = ${tx.kode_toko}
+    and s.kode_sambungan = t.kode_sambungan and ${TOKO_WEB}`
+  const { jumlah } = await tx.one(sql<{ jumlah: number }>`
+    select count(*)::int as jumlah
+    from public.barang_online t, public.sambungan_marketplace s where ${milik}`)
+  return {
+    nomor: '',
+    tulis: [
+      ubah(sql`
+        update public.barang_online t set status = 'ANTRI', versi_barang = null, alasan = null
+        from public.sambungan_marketplace s where ${milik}`),
+    ],
+    outbox: bangunkan(),
+    audit: { aksi: 'barang_online.perbarui', objek: 'barang-online', sesudah: { jumlah } },
+    kabar: { event: 'barang_online', data: {} },
+    jawaban: { jumlah },
   }
 })

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { onOutboxFilled } from '#kernel/server/jobs/wake.ts'
 import { foto, sambungkan } from '#test/factories/siap-online.ts'
+import { buatOrang, masuk } from '#test/factories/shop.ts'
 import { SiapJual } from '#test/factories/siap-jual.ts'
 import { type TestDatabase, testDatabase } from '#test/setup/database.ts'
 import { OnlineStore } from '#test/setup/online-store.ts'
@@ -273,4 +274,39 @@ test('the paper is read, found, printed and in its report', async () => {
   expect(laporan.text).toContain(kode[0])
   const tiada = await toko.pemilik.call('GET', 'kirim-barang-online/OL0A0101010001')
   expect(tiada).toMatchObject({ status: 404, code: 'kirim_online.tidak_ada' })
+})
+
+test('who has the screens of web shops alone serves no other connection, and tells one all again', async () => {
+  const luar = { kode_sambungan: 'LUAR', nama_sambungan: 'Toko Web', alamat_marketplace: 'TOKOKU' }
+  await sambungkan(toko.pemilik, 'S01', luar)
+  const layar = ['/kirim-barang-external', '/update-barang-external']
+  await buatOrang(server.services.db, 'T1WEB', 'T1', 'KASIR', layar)
+  await toko.atur('BARANG_EXTERNAL_MODULE', true)
+  const orang = await masuk(server.url, 'T1WEB')
+  const [dalam = '', kode = ''] = await siap(2)
+  const lewat = (kode_sambungan: string, kode_barcode: string) =>
+    orang.tulis<Kirim>('kirim-barang-online/create', { kode_sambungan, items: [{ kode_barcode }] })
+  expect(await lewat('WEB', dalam)).toMatchObject({
+    status: 422,
+    fields: { kode_sambungan: { code: 'marketplace.bukan_toko_web' } },
+  })
+  expect(await lewat('LUAR', kode)).toMatchObject({ status: 200 })
+  expect(await kirim([dalam])).toMatchObject({ status: 200 })
+  // The list shows pieces of web shops alone, and the rest can't be touched from there.
+  const { data } = await orang.ok<BarangOnline[]>('GET', 'barang-online/get/all')
+  expect(data.map((b) => b.kode_barcode)).toEqual([kode])
+  const satu = { kode_sambungan: 'WEB', kode_barcode: dalam }
+  for (const path of ['barang-online/tarik', 'barang-online/ulang'])
+    expect(await orang.tulis(path, satu)).toMatchObject({ status: 422 })
+  await db.query("update barang_online set status = 'DITOLAK', versi_barang = 1, alasan = 'x'")
+  expect((await orang.tulis('barang-online/perbarui', {})).data).toEqual({ jumlah: 1 })
+  const semua = await toko.pemilik.ok<BarangOnline[]>('GET', 'barang-online/get/all')
+  expect(semua.data.map((b) => [b.kode_barcode, b.alasan]).sort()).toEqual(
+    [
+      [dalam, 'x'],
+      [kode, null],
+    ].sort(),
+  )
+  await toko.atur('BARANG_EXTERNAL_MODULE', false)
+  expect((await lewat('LUAR', dalam)).status).toBe(403)
 })

@@ -11,7 +11,7 @@ import { ORDER, tanyaOrder, terimaOrder, tolakOrder } from './putus-order.ts'
 import { TAYANG, antreTayang } from './antar-tayang.ts'
 import { terimaKabar } from './kabar-masuk.ts'
 import { lihatKirimOnline } from './baca-kirim-barang-online.ts'
-import { daftarOnline, tarikOnline, ulangOnline } from './barang-online.ts'
+import { daftarOnline, perbaruiOnline, tarikOnline, ulangOnline } from './barang-online.ts'
 import { batalKirimOnline } from './batal-kirim-barang-online.ts'
 import { lihatSetting, simpanAtur, simpanKunci } from './setting.ts'
 import { simpanKirimOnline } from './simpan-kirim-barang-online.ts'
@@ -37,6 +37,7 @@ export const marketplace: ServerModule = {
     daftarOnline,
     tarikOnline,
     ulangOnline,
+    perbaruiOnline,
     ...lihatOrder,
     terimaOrder,
     tolakOrder,

@@ -4,7 +4,14 @@ import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand, defineQuery } from '#kernel/server/http/route.ts'
 import { marketplaceAtur, marketplaceKunci, marketplaceSetting } from '../contract.ts'
-import { ALAMAT_KABAR, type Adapter, type Aturan, BERKODE, aturanLengkap } from '../rules.ts'
+import {
+  ALAMAT_KABAR,
+  type Adapter,
+  type Aturan,
+  BERKODE,
+  aturanLengkap,
+  tokoWeb,
+} from '../rules.ts'
 import { bangunkanOrder } from './putus-order.ts'
 import { perluKabar } from './pilih-tayang.ts'
 import { alamatDari, segelKunci } from './sambungan.ts'
@@ -52,6 +59,7 @@ export const lihatSetting = defineQuery(marketplaceSetting, async ({ ctx, tx }) 
     order by s.kode_sambungan`)
   return rows.map((r) => ({
     ...r,
+    luar: tokoWeb(r),
     alamat_ada: alamatDari(config, r.alamat_marketplace) !== null,
     alamat_kabar: `${ALAMAT_KABAR}/${tx.kode_toko}/${r.kode_sambungan}`,
     atur_lengkap: aturanLengkap(r.adapter, r.atur),

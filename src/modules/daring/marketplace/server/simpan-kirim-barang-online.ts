@@ -17,10 +17,11 @@ import { kirimOnlineCreate } from '../contract.ts'
 import { kirimOnlineDokumen } from '../dokumen.ts'
 import { type Adapter, type Aturan, aturanLengkap, hargaOnline, tolakOnline } from '../rules.ts'
 import { TAYANG } from './antar-tayang.ts'
+import { pastikanBoleh } from './toko-web.ts'
 
 /**
  * Puts READY pieces on the internet by one connection: each with its photo, at the price of the
- * counter and what the connection adds. They stay READY and in their trays: whoever buys first, at
+ * counter and what the connection adds. Who has /kirim-barang-external alone serves web shops. They stay READY and in their trays: whoever buys first, at
  * the counter or there, has them. Throws what `kunciBarang` throws and the reasons of `tolakOnline`.
  */
 export const simpanKirimOnline = defineCommand(
@@ -33,6 +34,7 @@ export const simpanKirimOnline = defineCommand(
     const ganda = barcodeGanda(barcodes)
     if (ganda) throw new AppError('penjualan.barcode_ganda', { params: { kode_barcode: ganda } })
     const s = await bacaSambungan(tx, kode_sambungan)
+    pastikanBoleh(ctx, '/kirim-barang-online', s)
     const kunci = await kunciBarang(tx, barcodes)
     const [harga, ada] = [await pemberiHarga(ctx, tx), await bacaOnline(tx, input)]
     const langkah_rp = aturanPenjualan(ctx.modules, ctx.toko.pkp).pembulatan
@@ -130,6 +132,8 @@ const tayangkan = (
         alasan = null, versi_barang = null`)
 
 interface Dipakai {
+  readonly adapter: Adapter
+  readonly alamat_marketplace: string
   readonly nama_sambungan: string
   readonly naik_bp: number
   readonly logistik: string | null
@@ -138,7 +142,6 @@ interface Dipakai {
 
 interface Keadaan {
   readonly aktif: boolean
-  readonly adapter: Adapter
   /** Null without a key. */
   readonly atur: Aturan | null
 }
@@ -146,7 +149,7 @@ interface Keadaan {
 /** The connection, held so that it is not taken away meanwhile. Throws 422 on `kode_sambungan`. */
 async function bacaSambungan(tx: Tx, kode_sambungan: string): Promise<Dipakai> {
   const s = await tx.maybe(sql<Dipakai & Keadaan>`
-    select s.nama_sambungan, s.naik_bp, s.aktif, s.adapter, m.logistik, m.kurir,
+    select s.nama_sambungan, s.naik_bp, s.aktif, s.adapter, s.alamat_marketplace, m.logistik, m.kurir,
       (select k.atur from public.kunci_marketplace k
         where k.kode_toko = ${tx.kode_toko} and k.kode_sambungan = s.kode_sambungan) as atur
     from public.sambungan_marketplace s

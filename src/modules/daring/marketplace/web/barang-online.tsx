@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { berat, kode, pilihan, rujukan, rupiah, teks } from '#kernel/shared/fields.ts'
 import { confirm } from '#kernel/web/feedback/confirm.ts'
 import { formatInstant } from '#kernel/web/format.ts'
@@ -26,6 +27,15 @@ const WARNA: Readonly<Record<StatusOnline, Tone>> = {
 
 /** Each piece on the internet with what its connection knows of it. */
 export default function BarangOnlineScreen() {
+  return <DaftarOnline />
+}
+
+interface Props {
+  /** Pieces of web shops alone, and what can be done with them all. */
+  readonly luar?: ReactNode
+}
+
+export function DaftarOnline({ luar }: Props) {
   const { t, tt } = useTexts()
   const { filter, tools } = useFilter(SARINGAN, {
     kode_sambungan: 'marketplace.semua_sambungan',
@@ -74,14 +84,19 @@ export default function BarangOnlineScreen() {
   ]
   return (
     <ListTable<BarangOnline>
-      name="barang-online"
+      name={luar ? 'barang-external' : 'barang-online'}
       path={DAFTAR}
-      filter={filter}
+      filter={luar ? { ...filter, luar: 'true' } : filter}
       columns={kolom}
       rowKey={(b) => `${b.kode_sambungan} ${b.kode_barcode}`}
       sort="kode_barcode"
       emptyText={t('marketplace.belum_ada_barang')}
-      tools={tools}
+      tools={
+        <>
+          {tools}
+          {luar}
+        </>
+      }
       actions={(b) =>
         b.tayang
           ? [

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { rujukan } from '#kernel/shared/fields.ts'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { formatNamed } from '#kernel/web/format.ts'
@@ -19,9 +20,35 @@ const SAMBUNGAN = rujukan('sambungan-marketplace')
 
 /** Pieces by scan, and the connection that offers them; F12 saves and prints. */
 export default function KirimBarangOnlineScreen() {
+  const loket = useOnline('kirim-barang-online')
+  const { draft, change, fields } = loket
   const { t } = useTexts()
-  const loket = useOnline()
-  const { draft, change, fields, saved } = loket
+  return (
+    <KirimOnline
+      loket={loket}
+      sambungan={
+        <FieldInput
+          field={SAMBUNGAN}
+          name="kode_sambungan"
+          label={t('label.kode_sambungan')}
+          value={draft.kode_sambungan}
+          error={fields['kode_sambungan']}
+          onChange={(kode_sambungan) => change({ kode_sambungan })}
+        />
+      }
+    />
+  )
+}
+
+interface Props {
+  readonly loket: ReturnType<typeof useOnline>
+  /** Where the connection is chosen. */
+  readonly sambungan: ReactNode
+}
+
+export function KirimOnline({ loket, sambungan }: Props) {
+  const { t } = useTexts()
+  const { draft, saved } = loket
   const { problem, look } = useTerpilih(loket)
   const simpan = async () => {
     const jadi = await loket.simpan()
@@ -39,20 +66,7 @@ export default function KirimBarangOnlineScreen() {
           ajakan={t('kirim_online.ajakan')}
         />
         <Stack>
-          <PanelSimpan
-            {...{ loket, simpan }}
-            judul={t('kirim_online.ke')}
-            tujuan={
-              <FieldInput
-                field={SAMBUNGAN}
-                name="kode_sambungan"
-                label={t('label.kode_sambungan')}
-                value={draft.kode_sambungan}
-                error={fields['kode_sambungan']}
-                onChange={(kode_sambungan) => change({ kode_sambungan })}
-              />
-            }
-          >
+          <PanelSimpan {...{ loket, simpan }} judul={t('kirim_online.ke')} tujuan={sambungan}>
             <KeyValue
               label={t('label.total_berat')}
               value={formatNamed('berat', loket.total_berat)}

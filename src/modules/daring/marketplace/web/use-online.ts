@@ -16,8 +16,8 @@ const baru = (): IsiOnline => ({ barang: [], kode_sambungan: null, keterangan: '
 const kosong = (i: IsiOnline) => i.barang.length === 0
 
 /** The pieces that go online, and the saving of it. The connection stays for the next paper. */
-export function useOnline() {
-  const draf = useDraf('kirim-barang-online', baru, kosong)
+export function useOnline(layar: 'kirim-barang-online' | 'kirim-barang-external') {
+  const draf = useDraf(layar, baru, kosong)
   const { isi } = draf
   const missing = belumSiap(isi)
   const loket = useCounter<IsiOnline, CallOutput<typeof kirimOnlineCreate>>(draf, {

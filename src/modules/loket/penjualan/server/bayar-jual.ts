@@ -25,6 +25,7 @@ import {
 import { kunciPoin, poinKurang } from '#modules/pelanggan/poin/server/index.ts'
 import type { BayarPenjualan, PembayaranJual } from '../contract.ts'
 import { type Kupon, nilaiKupon, poinUntuk, tolakKupon } from '../poin-dan-bonus.ts'
+import { salahRujukan } from '../rules.ts'
 import { nilaiPoin } from '#modules/pelanggan/poin/rules.ts'
 
 const uang = (bayar: readonly PembayaranJual[]): BayarDiminta[] =>
@@ -37,7 +38,7 @@ const uang = (bayar: readonly PembayaranJual[]): BayarDiminta[] =>
 /**
  * Takes over the deposits and orders that the payments name, one after the other in the order of
  * their numbers. Comes before the pieces are locked: those that were held are READY then. Throws
- * `uang_muka.tanpa_nomor`, `uang_muka.ganda` and those of `kunciUangMuka`.
+ * `uang_muka.tanpa_nomor`, `uang_muka.ganda` and those of `salahRujukan` and `kunciUangMuka`.
  */
 export async function kunciUangMukaJual(
   tx: Tx,
@@ -48,6 +49,10 @@ export async function kunciUangMukaJual(
     readonly tanggal: string
   },
 ): Promise<readonly UangMuka[]> {
+  for (const b of bayar) {
+    const salah = salahRujukan(b)
+    if (salah) throw new AppError(salah.code, { params: salah.params ?? {} })
+  }
   const diminta = bayar
     .filter((b) => b.jenis === 'TITIP')
     .map((b) => ({ ...sebutUangMuka(b), jumlah_rp: b.jumlah_rp }))

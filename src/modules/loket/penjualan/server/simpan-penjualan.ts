@@ -5,11 +5,10 @@ import { NOMOR } from '#kernel/server/command/posting.ts'
 import { authorize } from '#kernel/server/http/authenticate.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import type { BarangTerkunci } from '#modules/barang/barang/server/index.ts'
-import { pelunasan } from '#modules/uang/kas/rules.ts'
 import { pastikanUang } from '#modules/uang/kas/server/index.ts'
 import type { UangMuka } from '#modules/loket/uang-muka/server/index.ts'
 import { penjualanCreate } from '../contract.ts'
-import { BOLEH_LEBIH, bagianUang } from '../rules.ts'
+import { bagianUang, pelunasanJual } from '../rules.ts'
 import { kunciSumberBayar, kunciUangMukaJual, siapkanBayarJual } from './bayar-jual.ts'
 import { siapkanJual, susunJual } from './susun-jual.ts'
 import { penjualanDokumen } from '../dokumen.ts'
@@ -36,7 +35,7 @@ export const simpanPenjualan = defineCommand(
       kunciSumberBayar(tx, input.pembayaran, { kode_customer, modules: ctx.modules }),
     ])
     const { total_rp } = siap.hitung
-    const { dibayar_rp, kembali_rp, salah } = pelunasan(input.pembayaran, total_rp, BOLEH_LEBIH)
+    const { dibayar_rp, kembali_rp, salah } = pelunasanJual(input.pembayaran, total_rp)
     if (salah) throw new AppError(salah.code, { params: salah.params ?? {} })
     const { modules, sesi } = ctx
     const { kode_toko } = tx

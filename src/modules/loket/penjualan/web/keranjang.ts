@@ -14,14 +14,14 @@ import {
 } from '#modules/barang/harga/rules.ts'
 import type { BarangJual } from '#modules/barang/barang/contract.ts'
 import { milikPo } from '#modules/barang/barang/rules.ts'
-import { type Kesalahan, type Pelunasan, pelunasan } from '#modules/uang/kas/rules.ts'
+import type { Kesalahan, Pelunasan } from '#modules/uang/kas/rules.ts'
 import {
   type BarisBayar,
   type BayarTerisi,
   bayarTerisi,
   kirimBayar,
 } from '#modules/uang/kas/web/index.ts'
-import { BOLEH_LEBIH, type JenisBayarJual } from '../rules.ts'
+import { type JenisBayarJual, pelunasanJual } from '../rules.ts'
 
 /** What the counter knows of a piece; of a held one with the deduction that was agreed on. */
 export type BarangKeranjang = Pick<
@@ -155,7 +155,7 @@ export function hitungKeranjang(k: Keranjang, aturan: AturanHarga): HitunganKera
   const total = totalPenjualan(harga, aturan)
   const bayar = bayarTerisi(k.bayar, total.total_rp)
   const berat = k.baris.reduce((n, b) => n + dariGram(b.barang.berat), 0) / 1000
-  return { baris, ...total, bayar, berat, ...pelunasan(bayar, total.total_rp, BOLEH_LEBIH) }
+  return { baris, ...total, bayar, berat, ...pelunasanJual(bayar, total.total_rp) }
 }
 
 /** A price that was agreed on earlier comes before one that was locked today. */

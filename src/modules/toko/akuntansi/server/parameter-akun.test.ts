@@ -46,7 +46,7 @@ describe('the standard journals', () => {
       const jurnal = await semua(user)
       expect(new Set(jurnal.map((j) => j.trx))).toEqual(
         new Set(
-          'PENJUALAN PEMBELIAN TUKAR PESANAN TITIP SERVICE CICILAN HUTANG BARANG SEPUHAN SUPPLIER KAS POIN'.split(
+          'PENJUALAN PEMBELIAN TUKAR PESANAN TITIP SERVICE CICILAN HUTANG BARANG SEPUHAN SUPPLIER KAS'.split(
             ' ',
           ),
         ),
@@ -71,10 +71,13 @@ describe('the standard journals', () => {
         true,
       ])
     }
-    // A document without ledger lines, such as a count or a new price, needs no journal.
+    // A document without rupiah, such as a count, a new price, points or gifts, needs no journal.
     const tanpa = [...documents.values()].filter((d) => !d.jurnal).map((d) => d.jenis)
     expect(tanpa.sort()).toEqual([
+      'HD',
+      'HG',
       'MO',
+      'MP',
       'NH',
       'OB',
       'OG',
@@ -84,6 +87,7 @@ describe('the standard journals', () => {
       'OR',
       'PM',
       'SB',
+      'TP',
       'TW',
       'UP',
     ])
