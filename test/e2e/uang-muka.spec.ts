@@ -188,6 +188,8 @@ test('a card beside a deposit pays at most what is left, and the counter says so
   await page.keyboard.press('F9')
   await page.keyboard.press('Control+a')
   await page.keyboard.insertText('300000')
+  await page.getByRole('combobox', { name: 'No Rekening' }).click()
+  await page.getByRole('option').first().click()
   const terkirim: Request[] = []
   page.on('request', (r) => r.url().endsWith('penjualan/create') && terkirim.push(r))
   await page.keyboard.press('F12')
