@@ -14,6 +14,7 @@ export const TRX = [
   'BARANG',
   'SEPUHAN',
   'SUPPLIER',
+  'BERLIAN',
   'KAS',
 ] as const
 

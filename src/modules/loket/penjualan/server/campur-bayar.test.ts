@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Server } from '../../../../app/server.ts'
 import { SiapJual } from '#test/factories/siap-jual.ts'
+import { closing, isiModel, isiPo } from '#test/factories/siap-po.ts'
 import { CINCIN, SiapTitip } from '#test/factories/siap-titip.ts'
 import { type TestDatabase, testDatabase } from '#test/setup/database.ts'
 import { serverInProcess } from '#test/setup/server.ts'
@@ -48,6 +49,10 @@ beforeAll(async () => {
       berlaku_sampai: '2099-12-31',
       jumlah: 100,
     })
+  const model = { kode_group: 'G750', kadar: '18K', berat: 2, ongkos: 0 }
+  await buat('supplier-barang', { kode_supplier: 'LEB', nama: 'Lebur Jaya' })
+  const jadi = await isiModel(toko.pemilik, model)
+  expect(jadi, jadi.text).toMatchObject({ status: 200 })
   // The first sale earns what pays the others.
   const [kode = ''] = await toko.barang(1)
   await toko.terjual({ barcodes: [kode], total_rp: HARGA, more: { kode_customer: member } })
@@ -88,6 +93,21 @@ async function dipesan(kode_customer: string | null): Promise<Sumber> {
   return { bayar: { jenis: 'TITIP', no_pesanan, jumlah_rp: DP }, kode, harga: HARGA_PESAN }
 }
 
+async function praPesan(kode_customer: string): Promise<Sumber> {
+  const isi = { kode_sales: 'S01', kode_customer, total_rp: HARGA }
+  const answer = await toko.pemilik.tulis<{ no_po: string }>('pre-order/create', {
+    ...isiPo(1, isi),
+    dp_rp: DP,
+    pembayaran: [tunai(DP)],
+  })
+  expect(answer, answer.text).toMatchObject({ status: 200 })
+  const { no_po } = answer.data
+  const [kode = ''] = await toko.barang(1)
+  const datang = await closing(toko.pemilik, no_po, kode)
+  expect(datang, datang.text).toMatchObject({ status: 200 })
+  return { bayar: { jenis: 'TITIP', no_po, jumlah_rp: DP }, kode, harga: HARGA }
+}
+
 let kupon = 0
 const BUAT: Readonly<Record<string, () => Promise<Sumber>>> = {
   CASH: async () => ({ bayar: tunai(300_000) }),
@@ -100,6 +120,7 @@ const BUAT: Readonly<Record<string, () => Promise<Sumber>>> = {
   }),
   TITIP: () => dititip(member),
   PESANAN: () => dipesan(member),
+  PRE_ORDER: () => praPesan(member),
 }
 const CARA = Object.keys(BUAT)
 
@@ -144,7 +165,12 @@ describe('one cart, two ways', () => {
 
   test('all of them at once settle one cart, and undo it as a whole', async () => {
     const sebelum = await toko.saldo()
-    const muka = [await dititip(member), await dititip(null), await dipesan(member)]
+    const muka = [
+      await dititip(member),
+      await dititip(null),
+      await dipesan(member),
+      await praPesan(member),
+    ]
     const dengan = await toko.saldo()
     const uang = await Promise.all(['TRANSFER', 'DEBET', 'CREDIT', 'POIN'].map((c) => BUAT[c]!()))
     const nota = await jual([...muka, ...uang, await BUAT['KUPON']!(), await BUAT['KUPON']!()])
@@ -212,7 +238,7 @@ describe('what makes no sense together is refused with why', () => {
 
   test('one payment that names two things, or a thing that does not pay that way', async () => {
     const muka = await dititip(member)
-    const dua = { ...muka.bayar, no_pesanan: 'FP0A2611280001' }
+    const dua = { ...muka.bayar, no_po: 'PO0A2611280001' }
     const sisa = tunai(HARGA - DP)
     expect(await sendiri(muka, [dua, sisa])).toMatchObject({
       status: 422,

@@ -46,7 +46,7 @@ describe('the standard journals', () => {
       const jurnal = await semua(user)
       expect(new Set(jurnal.map((j) => j.trx))).toEqual(
         new Set(
-          'PENJUALAN PEMBELIAN TUKAR PESANAN TITIP SERVICE CICILAN HUTANG BARANG SEPUHAN SUPPLIER KAS'.split(
+          'PENJUALAN PEMBELIAN TUKAR PESANAN TITIP SERVICE CICILAN HUTANG BARANG SEPUHAN SUPPLIER KAS PRE_ORDER BERLIAN'.split(
             ' ',
           ),
         ),
