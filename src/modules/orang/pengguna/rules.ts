@@ -68,6 +68,11 @@ const KASIR_NOT = new Set([
   '/retur-supplier',
   '/lihat-retur-supplier',
   '/batal-retur-supplier',
+  // Loose stones come in at a cost that whoever enters them says, and change hands at the bench.
+  '/batu-lepas',
+  '/pasang-batu',
+  '/lihat-mutasi-batu',
+  '/batal-mutasi-batu',
   // Whoever labels a piece anew says which one it is.
   '/sidik-berat',
   '/batal-sidik-berat',
