@@ -24,7 +24,7 @@ import { Retur } from './retur.ts'
 import { HADIAH, Poin } from './poin.ts'
 import { Sepuhan } from './sepuhan.ts'
 import { Service } from './service.ts'
-import { PESANAN, TITIP, UangMuka } from './titip.ts'
+import { PESANAN, PRE_ORDER, TITIP, UangMuka } from './titip.ts'
 import { Sortir } from './sortir.ts'
 import { Supplier } from './supplier.ts'
 import type { TokoModel } from './toko-model.ts'
@@ -56,6 +56,15 @@ const diolah = (sortir: Sortir, cuci: Cuci): readonly Berbobot[] => [
   [4, () => cuci.terima()],
   [1, () => cuci.batalKirim()],
   [1, () => cuci.batalTerima()],
+]
+
+/** What customers order before it is there. */
+const dipesanDulu = (po: UangMuka): readonly Berbobot[] => [
+  [3, () => po.baru()],
+  [5, () => po.closing()],
+  [3, () => po.ambil()],
+  [1, () => po.batal()],
+  [1, () => po.dijualLain()],
 ]
 
 /** What customers bring to be mended. */
@@ -172,6 +181,7 @@ export class Tindak {
       [4, () => pesanan.selesai()],
       [3, () => pesanan.ambil()],
       [1, () => pesanan.batal()],
+      ...dipesanDulu(new UangMuka(t, jual, PRE_ORDER)),
       ...reparasi(new Service(t)),
       [2, () => uang.kasAwal()],
       [3, () => uang.transaksi()],

@@ -8,17 +8,23 @@ import {
   total,
   uangMasuk,
 } from './buku-model.ts'
+import { sukses } from '../factories/goods.ts'
 import type { Penjualan } from './jual.ts'
 import { type TokoModel, jumlah, keWire } from './toko-model.ts'
 
 /** What customers have left with the shop, on which side of the ledger, and by which documents. */
 export interface JenisUangMuka {
-  readonly nama: 'titip' | 'pesanan'
+  readonly nama: 'titip' | 'pesanan' | 'pre-order'
   readonly akun: string
   /** Letters of the document, of further money, and of money that goes back. */
   readonly huruf: readonly [baru: string, tambah: string, kembali: string]
-  readonly kolom: 'no_titip' | 'no_pesanan'
-  readonly tambah: string
+  readonly kolom: 'no_titip' | 'no_pesanan' | 'no_po'
+  /** Call for further money; null where there is none before the pick-up. */
+  readonly tambah: string | null
+  /** Name of the approval that gives the money back. */
+  readonly izin: string
+  /** What anybody else hears who wants a piece that is held. */
+  readonly tertahan: string
 }
 
 export const TITIP: JenisUangMuka = {
@@ -27,6 +33,8 @@ export const TITIP: JenisUangMuka = {
   huruf: ['TU', 'TM', 'RT'],
   kolom: 'no_titip',
   tambah: 'titip/tambah',
+  izin: 'titip.cancel',
+  tertahan: 'barang.tidak_tersedia',
 }
 export const PESANAN: JenisUangMuka = {
   nama: 'pesanan',
@@ -34,7 +42,24 @@ export const PESANAN: JenisUangMuka = {
   huruf: ['FP', 'DP', 'RP'],
   kolom: 'no_pesanan',
   tambah: 'pesanan/bayar',
+  izin: 'pesanan.cancel',
+  tertahan: 'barang.tidak_tersedia',
 }
+export const PRE_ORDER: JenisUangMuka = {
+  nama: 'pre-order',
+  akun: 'pre-order/uang-muka',
+  huruf: ['PO', '', 'RO'],
+  kolom: 'no_po',
+  tambah: null,
+  izin: 'pre_order.cancel',
+  tertahan: 'barang.sudah_po',
+}
+
+/** Models that may be ordered: milligram and ongkos. */
+const MODEL = [
+  ['M1', 2_500n, 50_000n],
+  ['M2', 4_000n, 120_000n],
+] as const
 
 /** An order or deposit that waits. */
 export interface Terbuka {
@@ -47,6 +72,8 @@ export interface Terbuka {
   pieces: readonly BarangModel[]
   /** The same pieces as they are for anybody else. */
   asli: readonly BarangModel[]
+  /** Of a pre-order: pieces that have not come yet. */
+  menunggu: number
 }
 
 /** Money in, and as much owed to the customer. */
@@ -62,6 +89,7 @@ export class UangMuka {
   readonly jenis: JenisUangMuka
   readonly #t: TokoModel
   readonly #jual: Penjualan
+  #adaModel = false
 
   constructor(t: TokoModel, jual: Penjualan, jenis: JenisUangMuka) {
     this.#t = t
@@ -72,6 +100,7 @@ export class UangMuka {
   async baru(): Promise<void> {
     const t = this.#t
     const titip = this.jenis.nama === 'titip'
+    if (this.jenis.nama === 'pre-order') await this.#isiModel()
     const pieces = titip ? t.ambil(t.acak.antara(1, 3)) : this.#dipesan()
     const due = total(
       pieces.map((barang) => ({ barang, potongan: 0n })),
@@ -89,7 +118,7 @@ export class UangMuka {
         pembayaran: keWire(bayar),
         ...(titip
           ? { items: pieces.map(({ kode_barcode }) => ({ kode_barcode })) }
-          : { tgl_selesai: t.tanggal, items: pieces.map(itemPesanan) }),
+          : this.#isiPesanan(pieces)),
       },
       {
         jenis: this.jenis.huruf[0],
@@ -106,31 +135,59 @@ export class UangMuka {
       kartu: kartuDari(bayar, t.tanggal),
       pieces: milik,
       asli: milik,
+      menunggu: this.jenis.nama === 'pre-order' ? pieces.length : 0,
     })
+  }
+
+  #isiPesanan(pieces: readonly BarangModel[]) {
+    const { tanggal } = this.#t
+    return this.jenis.nama === 'pesanan'
+      ? { tgl_selesai: tanggal, items: pieces.map(itemPesanan) }
+      : { tgl_janji: tanggal, items: pieces.map(({ baki }) => ({ kode_model: baki })) }
+  }
+
+  async #isiModel(): Promise<void> {
+    if (this.#adaModel) return
+    this.#adaModel = true
+    for (const [kode_model, mg, ongkos] of MODEL)
+      sukses(
+        await this.#t.c.tulis('model-po', {
+          kode_model,
+          nama_model: `Model ${kode_model}`,
+          kode_supplier: 'LEB',
+          kode_dept: 'CIN',
+          kode_group: 'G75',
+          kadar: '75',
+          berat: Number(mg) / 1000,
+          ongkos: Number(ongkos),
+        }),
+      )
   }
 
   /** Pieces that are only wished for; an order is never acquired with a faktur pajak. */
   #dipesan(): BarangModel[] {
     const { acak } = this.#t
-    return Array.from({ length: acak.antara(1, 2) }, () => ({
-      kode_barcode: '',
-      baki: '',
-      mg: BigInt(acak.antara(1_000, 9_000)),
-      modal: 0n,
-      ongkos: BigInt(acak.antara(0, 200)) * 1_000n,
-      faktur: false,
-    }))
+    return Array.from({ length: acak.antara(1, 2) }, () => {
+      const kosong = { kode_barcode: '', baki: '', modal: 0n, faktur: false }
+      if (this.jenis.nama === 'pesanan') {
+        const mg = BigInt(acak.antara(1_000, 9_000))
+        return { ...kosong, mg, ongkos: BigInt(acak.antara(0, 200)) * 1_000n }
+      }
+      const [kode, mg, ongkos] = acak.pilih(MODEL)
+      return { ...kosong, baki: kode, mg, ongkos }
+    })
   }
 
   async tambah(): Promise<boolean> {
     const t = this.#t
+    const { tambah } = this.jenis
     const bisa = this.terbuka.filter((d) => d.dp + 10_000n < d.total)
-    if (bisa.length === 0) return false
+    if (bisa.length === 0 || tambah === null) return false
     const d = t.acak.pilih(bisa)
     const dp = 1n + ((d.total - d.dp) * BigInt(t.acak.antara(1, 40))) / 100n
     const bayar = t.bayar(dp)
     await t.tulis<{ no_bayar: string }>(
-      this.jenis.tambah,
+      tambah,
       { [this.jenis.kolom]: d.nomor, dp_rp: Number(dp), pembayaran: keWire(bayar) },
       { jenis: this.jenis.huruf[1], kolom: 'no_bayar', efek: efekDp(this.jenis, bayar, dp).map },
     )
@@ -159,7 +216,7 @@ export class UangMuka {
       [this.jenis.kolom]: d.nomor,
       alasan: 'Pelanggan berubah pikiran',
       kembali: transfer ? { jenis: 'TRANSFER', no_rekening: '8100' } : { jenis: 'CASH' },
-      ...(await t.izin(`${this.jenis.nama}.cancel`, d.nomor, d.dp)),
+      ...(await t.izin(this.jenis.izin, d.nomor, d.dp)),
     }
     if (!t.sanggup(efek)) {
       await t.ditolak(path, body, 'kas.tidak_cukup')
@@ -189,7 +246,7 @@ export class UangMuka {
         items: [{ kode_barcode: d.pieces[0]!.kode_barcode }],
         pembayaran: [{ jenis: 'CASH', jumlah_rp: due }],
       },
-      'barang.tidak_tersedia',
+      this.jenis.tertahan,
     )
     return true
   }
@@ -197,7 +254,7 @@ export class UangMuka {
   /** The pieces are taken: a sale of all of them that the money on account pays a part of. */
   async ambil(): Promise<boolean> {
     const t = this.#t
-    const at = this.terbuka.findIndex((d) => d.pieces.length > 0)
+    const at = this.terbuka.findIndex((d) => d.pieces.length > 0 && d.menunggu === 0)
     if (at < 0) return false
     const d = this.terbuka[at]!
     const items = d.pieces.map((barang) => ({ barang, potongan: 0n }))
@@ -225,6 +282,26 @@ export class UangMuka {
     const nota = this.#jual.simpan(data.no_faktur_jual, items, due, k.map)
     nota.dibatalkan = () => this.terbuka.push(d)
     t.catat(`${this.jenis.nama}/ambil`)
+    return true
+  }
+
+  /** A piece comes for a pre-order: the server says for which line, whose ongkos counts then. */
+  async closing(): Promise<boolean> {
+    const t = this.#t
+    const d = this.terbuka.find((x) => x.menunggu > 0)
+    if (!d || t.siap.length === 0) return false
+    const [asli] = t.ambil(1)
+    if (!asli) return false
+    const isi = { no_po: d.nomor, kode_barcode: asli.kode_barcode }
+    const { baris } = await t.tulis<{ baris: number }>('pre-order/closing', isi, {})
+    const { data } = await t.c.ok<{ items: { baris: number; ongkos: number }[] }>(
+      'GET',
+      `pre-order/${d.nomor}`,
+    )
+    const ongkos = BigInt(data.items.find((i) => i.baris === baris)!.ongkos)
+    d.asli = [...d.asli, asli]
+    d.pieces = [...d.pieces, { ...asli, ongkos }]
+    d.menunggu--
     return true
   }
 

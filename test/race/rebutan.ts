@@ -2,6 +2,7 @@ import type { Answer } from '../factories/client.ts'
 import { HARGA_PER_GRAM, type Piece, sukses, tambahSama } from '../factories/goods.ts'
 import { notaTunai, totalDari } from '../factories/sale.ts'
 import { type Isi, type Kasir, tunai } from './kasir.ts'
+import { rebutanPo } from './rebutan-po.ts'
 import { GELANG, batalTambah, hargaBaru, koreksi, ujiKadar } from './perintah-barang.ts'
 
 export type Coba = () => Promise<Answer>
@@ -78,6 +79,7 @@ export function rebutan(k: Kasir): Readonly<Record<string, Rebutan>> {
       return [await dua(), await dua()]
     },
     ...rebutanKoreksi(k, d),
+    ...rebutanPo(k),
     'an exchange is cancelled twice': async () => {
       const p = await d.satu()
       const { no_tukar } = sukses(await d.tukar(p)()).data

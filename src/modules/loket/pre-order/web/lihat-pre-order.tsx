@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { documentScreens } from '#kernel/web/document/document-screens.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { navigate } from '#kernel/web/router/router.ts'
+import { useScreens } from '#kernel/web/shell/use-screens.ts'
 import { KirimDokumen } from '#modules/pelanggan/chat/web/index.ts'
 import type { KepalaPreOrder, PreOrder } from '../contract.ts'
 import { preOrderDokumen } from '../dokumen.ts'
@@ -28,7 +29,22 @@ function Tindakan({ po }: { readonly po: PreOrder }) {
           {t('screen.closing-barang-po')}
         </Button>
       )}
+      {po.status === 'FINISH' && <KeKasir no_po={po.no_po} />}
       <KirimDokumen of={preOrderDokumen} tipe="pre-order" dokumen={po} />
     </>
+  )
+}
+
+const KASIR = '/transaksi-penjualan'
+
+/** The counter, with this pre-order in its cart. */
+function KeKasir({ no_po }: { readonly no_po: string }) {
+  const { t } = useTexts()
+  const boleh = (useScreens().data ?? []).some((s) => s.path === KASIR)
+  if (!boleh) return null
+  return (
+    <Button variant="default" onClick={() => void navigate(`${KASIR}?ambil=${no_po}`)}>
+      {t('titip.ke_kasir')}
+    </Button>
   )
 }
