@@ -58,6 +58,15 @@ const diolah = (sortir: Sortir, cuci: Cuci): readonly Berbobot[] => [
   [1, () => cuci.batalTerima()],
 ]
 
+/** What a craftsman makes for customers. */
+const dibuatkan = (pesanan: UangMuka): readonly Berbobot[] => [
+  [3, () => pesanan.baru()],
+  [2, () => pesanan.tambah()],
+  [4, () => pesanan.selesai()],
+  [3, () => pesanan.ambil()],
+  [1, () => pesanan.batal()],
+]
+
 /** What customers order before it is there. */
 const dipesanDulu = (po: UangMuka): readonly Berbobot[] => [
   [3, () => po.baru()],
@@ -140,7 +149,6 @@ export class Tindak {
     const beli = new Pembelian(t, jual)
     const tukar = new Tukar(t, jual, beli)
     const titip = new UangMuka(t, jual, TITIP)
-    const pesanan = new UangMuka(t, jual, PESANAN)
     const uang = new Uang(t)
     const bank = new Bank(t)
     const hari = new Hari(t)
@@ -176,11 +184,7 @@ export class Tindak {
       [2, () => titip.batal()],
       [3, () => titip.ambil()],
       [1, () => titip.dijualLain()],
-      [3, () => pesanan.baru()],
-      [2, () => pesanan.tambah()],
-      [4, () => pesanan.selesai()],
-      [3, () => pesanan.ambil()],
-      [1, () => pesanan.batal()],
+      ...dibuatkan(new UangMuka(t, jual, PESANAN)),
       ...dipesanDulu(new UangMuka(t, jual, PRE_ORDER)),
       ...reparasi(new Service(t)),
       [2, () => uang.kasAwal()],
