@@ -108,3 +108,32 @@ test('gold is paid at a price that is fixed now and paid later, and in scrap', a
   // Another log-in of the same person ends his session in the browser: last.
   expect(await bacaSebagai(shop.server.url, 'OWN', 'buku/periksa')).toEqual([])
 })
+
+test('a supplier of diamonds is paid in part; his debt says what is left', async ({
+  page,
+  shop,
+}) => {
+  const [batu] = await shop.database.query<{ no_mutasi_batu: string; kode_supplier: string }>(
+    `select no_mutasi_batu, kode_supplier from mutasi_batu
+     where kode_toko = 'PST' and status = 'VALID' and dibayar_rp < hutang_rp limit 1`,
+  )
+  const surat = new RegExp(batu?.no_mutasi_batu ?? '-')
+  await masuk(page, 'OWN')
+  await page.goto('/bayar-berlian')
+  await page.keyboard.press('F12')
+  await expect(page.getByText('Pilih supplier', { exact: true }).first()).toBeVisible()
+  await pilih(page, 'Kode Supplier', new RegExp(`^${batu?.kode_supplier}`))
+  await page.getByRole('row', { name: surat }).click()
+  await page.locator('input[name=jumlah]').fill('999.999.999')
+  await page.keyboard.press('F12')
+  await expect(page.getByText(/Lebih dari sisa hutang: Rp/).first()).toBeVisible()
+  await page.locator('input[name=jumlah]').fill('1000000')
+  await expect(page.getByText('Rp. 1,000,000').first()).toBeVisible()
+  await page.keyboard.press('F12')
+  const no_bayar = await tersimpan(page, /(BBPS\d{10}) tersimpan/)
+  await page.goto(`/lihat-bayar-berlian?no_bayar_berlian=${no_bayar}`)
+  await expect(page.getByRole('row', { name: surat })).toContainText('1,000,000')
+  await page.goto('/laporan-hutang-berlian')
+  await page.getByRole('button', { name: 'Cari Laporan' }).click()
+  await expect(page.getByRole('row', { name: surat })).toBeVisible()
+})

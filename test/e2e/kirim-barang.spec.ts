@@ -78,8 +78,19 @@ test('three pieces go to a branch, two arrive, and two people say what became of
   await page.keyboard.press('F12')
   await expect(page.getByText('Berat paket kurang dari berat isinya').first()).toBeVisible()
   await page.locator('input[name=berat_paket]').fill('500')
+  // The picture is on its way: the parcel is not saved without it.
+  const lepas = Promise.withResolvers<void>()
+  await page.route('**/gambar/PAKET', async (route) => {
+    await lepas.promise
+    await route.continue()
+  })
+  const berangkat = page.waitForRequest((r) => r.url().endsWith('gambar/PAKET'))
   const terkirim = page.waitForResponse((r) => r.url().endsWith('gambar/PAKET'))
   await page.locator('input[type=file]').setInputFiles(await foto())
+  await berangkat
+  await page.keyboard.press('F12')
+  await expect(page.getByText('Yang baru di-scan atau difoto masih diproses')).toBeVisible()
+  lepas.resolve()
   expect((await terkirim).status()).toBe(200)
   await expect(page.locator('main img').first()).toHaveJSProperty('complete', true)
   await page.waitForLoadState('networkidle')
