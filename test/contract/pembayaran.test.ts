@@ -37,6 +37,7 @@ describe('a payment of nothing', () => {
   test('is looked for in every document that takes or gives money', () => {
     const dokumen = new Set(JALAN.map(([path]) => path.split('/')[0]))
     expect([...dokumen].toSorted()).toEqual([
+      'cicilan',
       'hutang',
       'jual-beli-manual',
       'pembelian',

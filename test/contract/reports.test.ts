@@ -14,6 +14,7 @@ import { titleKey } from '#kernel/shared/screen.ts'
 import type { Client } from '../factories/client.ts'
 import { bacaJurnal, saldoBuku } from '../factories/journal.ts'
 import { hariPenuh } from '../factories/report-day.ts'
+import { cicilanSehari } from '../factories/report-day-cicilan.ts'
 import { gadaiSehari, hitungJaminan } from '../factories/report-day-pawn.ts'
 import { tutup } from '../factories/sale.ts'
 import { type World, dunia } from '../factories/world.ts'
@@ -41,6 +42,7 @@ beforeAll(async () => {
   const gadai = await gadaiSehari(world, 'TKA')
   await gadai.mundur('cicil', 150)
   await hitungJaminan(gadai)
+  await cicilanSehari(world, 'TKA')
   await tutup(c)
   await openGates()
 })

@@ -1,6 +1,7 @@
 import { unggahFoto } from '../factories/foto.ts'
 import { sukses } from '../factories/goods.ts'
 import { beli, tukar } from './perintah-barang.ts'
+import { kontrak } from './perintah-cicilan.ts'
 import { pesanan, titip } from './perintah-muka.ts'
 import { selesaiService, service } from './perintah-service.ts'
 import { type Isi, type Kasir, type Perintah, type Siap, tunai } from './kasir.ts'
@@ -19,6 +20,7 @@ export function perintahCetak(k: Kasir): Perintah {
     'pembelian/cetak-ulang': salinan('pembelian', 'no_faktur_beli', () => beli(k)),
     'tukar/cetak-ulang': salinan('tukar', 'no_tukar', () => tukar(k)),
     'titip/cetak-ulang': salinan('titip', 'no_titip', () => titip(k)),
+    'cicilan/cetak-ulang': salinan('cicilan', 'no_cicilan', () => kontrak(k)),
     'service/cetak-ulang': salinan('service', 'no_service', async () => service()),
     'cash/transaksi/cetak-ulang': salinan('cash/transaksi', 'no_transaksi', async () => kas),
     'service/ambil/cetak-ulang': async () => {

@@ -3,6 +3,7 @@ import { Kasir, type Perintah } from './kasir.ts'
 import { perintahAturan } from './perintah-aturan.ts'
 import { perintahBarang } from './perintah-barang.ts'
 import { perintahBatu } from './perintah-batu.ts'
+import { perintahCicilan } from './perintah-cicilan.ts'
 import { perintahCetak } from './perintah-cetak.ts'
 import { perintahGadai } from './perintah-gadai.ts'
 import { perintahHari } from './perintah-hari.ts'
@@ -52,6 +53,7 @@ export function perintah({ kasir, kedua, cabang }: Orang): Perintah {
     ...perintahOnline(k),
     ...perintahMuka(k),
     ...perintahPo(k),
+    ...perintahCicilan(k),
     ...perintahService(k),
     ...perintahPeriksa(k, kedua),
     ...perintahCetak(k),

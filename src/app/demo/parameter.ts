@@ -109,10 +109,20 @@ const PLAFOND: readonly Baris[] = [
   { kode: 'SPV', golongan: 'SPV', batas: 50_000_000, keterangan: 'Tanpa persetujuan pemilik' },
 ]
 
+const ATURAN_CICILAN = { toleransi_hari: 3, rabat: 50, potongan_batal: 5, batas_lelang: 3 }
 const CICILAN: readonly Baris[] = [
-  { kode: 'C03', tenor: 3, margin: 4.5, dp_minimum: 30, denda: 1 },
-  { kode: 'C06', tenor: 6, margin: 9, dp_minimum: 30, denda: 1 },
-  { kode: 'C12', tenor: 12, margin: 18, dp_minimum: 20, denda: 1.5 },
+  { ...ATURAN_CICILAN, kode: 'C03', tenor: 3, margin: 4.5, dp_minimum: 30, denda: 1 },
+  { ...ATURAN_CICILAN, kode: 'C06', tenor: 6, margin: 9, dp_minimum: 30, denda: 1 },
+  { ...ATURAN_CICILAN, kode: 'C12', tenor: 12, margin: 18, dp_minimum: 20, denda: 1.5 },
+  {
+    ...ATURAN_CICILAN,
+    kode: 'S06',
+    tenor: 6,
+    margin: 0,
+    biaya: 250_000,
+    dp_minimum: 30,
+    rabat: 0,
+  },
 ]
 
 const SERVICE: readonly (readonly [string, string, number])[] = [

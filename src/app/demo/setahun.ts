@@ -21,6 +21,7 @@ import { sehariKirimBarang } from './kirim-barang.ts'
 import { OlahDemo } from './olah.ts'
 import { PasokDemo } from './pasok.ts'
 import type { Pelaku } from './panggil.ts'
+import { BukuCicilan } from './cicilan.ts'
 import { BukuPesanan } from './pesanan.ts'
 import { BukuPreOrder } from './pre-order.ts'
 import { PoinDemo } from './poin.ts'
@@ -82,6 +83,7 @@ export async function jalankanSetahun(
   const service = new ServiceDemo(p, o.seed)
   const pesanan = new BukuPesanan()
   const preOrder = new BukuPreOrder()
+  const cicilan = new BukuCicilan()
   const beli = new BeliDemo(p, o.seed)
   const hutang = new HutangDemo(p, o.seed)
   const poin = new PoinDemo(p, o.seed)
@@ -97,6 +99,7 @@ export async function jalankanSetahun(
     await service.sehari(hari, days - d)
     await pesanan.sehari(p, { hari, sisa: days - d })
     await preOrder.sehari(p, { hari, sisa: days - d })
+    await cicilan.sehari(p, { hari, sisa: days - d })
     await beli.sehari(hari, days - d, () => shop.keluarkan())
     await hutang.sehari(hari, days - d)
     await poin.sehari(hari, d, days - d)

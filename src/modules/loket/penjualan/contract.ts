@@ -17,7 +17,7 @@ const BATAL = '/batal-penjualan'
 const HARGA_EMAS = '/parameter-harga-emas-global'
 const VALIDASI = '/validasi-penjualan'
 /** Where deposits and orders are picked up: into a sale. */
-const AMBIL = ['/ambil-titip', '/ambil-pesanan'] as const
+const AMBIL = ['/ambil-titip', '/ambil-pesanan', '/ambil-cicilan'] as const
 
 const zPenjualan = zWhole(penjualanDokumen)
 export type Penjualan = Whole<typeof penjualanDokumen>
@@ -49,10 +49,11 @@ export const isianLegJual = {
 const zPembayaranJual = zPembayaran.extend({
   jenis: z.enum(JENIS_BAYAR_JUAL),
   kode_kupon: zKode.nullish(),
-  /** What a payment TITIP takes over: a deposit, an order, or a pre-order. */
+  /** What a payment TITIP takes over: a deposit, an order, a pre-order, or a settled contract. */
   no_titip: zNomor.nullish(),
   no_pesanan: zNomor.nullish(),
   no_po: zNomor.nullish(),
+  no_cicilan: zNomor.nullish(),
 })
 export type PembayaranJual = z.output<typeof zPembayaranJual>
 

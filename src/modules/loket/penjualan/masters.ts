@@ -72,6 +72,7 @@ export const SLIP = [
   'TUKAR',
   'PESANAN',
   'TITIP',
+  'CICILAN',
   'HUTANG',
   'SERVICE',
   'AMBIL_SERVICE',

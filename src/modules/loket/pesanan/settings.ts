@@ -2,5 +2,4 @@ import { type SettingDefinition, modul } from '#kernel/shared/setting.ts'
 
 export const settings: readonly SettingDefinition[] = [
   modul('pesanan', 'VALIDASI_PESANAN_MODULE', true),
-  modul('pesanan', 'CICILAN_MODULE', true),
 ]

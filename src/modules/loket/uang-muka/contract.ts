@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { zKode, zRupiah, zTeksWajib, zNomor } from '#kernel/shared/schema.ts'
 import { zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
 import { zBayar, zPembayaran } from '#modules/uang/kas/contract.ts'
-import { JENIS_KEMBALI, KUNCI_HARGA } from './rules.ts'
+import { JENIS_KEMBALI, JENIS_MUKA, KUNCI_HARGA } from './rules.ts'
 import { defineCall } from '#kernel/shared/contract.ts'
 
 /** Money on account, as it came or went back. */
@@ -58,9 +58,9 @@ export const zSiapDiambil = z.object({
 
 export type SiapDiambil = z.output<typeof zSiapDiambil>
 
-/** A deposit, an order or a pre-order as the counter takes it into a sale. */
+/** A deposit, an order, a pre-order or a settled contract as the counter takes it into a sale. */
 const zUangMukaSiap = z.object({
-  jenis: z.enum(['TITIP', 'PESANAN', 'PRE_ORDER']),
+  jenis: z.enum(JENIS_MUKA),
   nomor: z.string(),
   kode_sales: z.string(),
   kode_customer: z.string().nullable(),

@@ -6,6 +6,17 @@ export const KUNCI_HARGA = ['LOCKED', 'FLOATING'] as const
 
 export type KunciHarga = (typeof KUNCI_HARGA)[number]
 
+/** Documents that hold a customer's money until a sale takes it. */
+export const JENIS_MUKA = ['TITIP', 'PESANAN', 'PRE_ORDER', 'CICILAN'] as const
+export type JenisMuka = (typeof JENIS_MUKA)[number]
+
+/** The document of a payment TITIP, under the name that the sale's call has for it. */
+export function sebutMuka(jenis: JenisMuka, nomor: string) {
+  if (jenis === 'CICILAN') return { no_cicilan: nomor }
+  if (jenis === 'PRE_ORDER') return { no_po: nomor }
+  return jenis === 'PESANAN' ? { no_pesanan: nomor } : { no_titip: nomor }
+}
+
 /** A way that money goes back to a customer. A card can't take it back. */
 export const JENIS_KEMBALI = ['CASH', 'TRANSFER'] as const
 

@@ -158,6 +158,13 @@ export const AKSI = {
   'pesanan.cetak_ulang': { level: 'SPV' },
   'pre_order.cancel': { level: 'SPV' },
   'titip.cancel': { level: 'SPV' },
+  // Rupiah that a customer may owe on one contract of instalments without asking.
+  'cicilan.create': {
+    level: 'SPV',
+    batas: { kunci: 'BATAS_CICILAN', bawaan: 25_000_000, satuan: 'rupiah' },
+  },
+  'cicilan.cancel': { level: 'SPV' },
+  'cicilan.lelang': { level: 'OWN' },
   'hutang.cancel': { level: 'SPV' },
   // Rupiah above what the pledges or the customer are good for.
   'hutang.lewat_plafond': { level: 'SPV' },

@@ -29,6 +29,7 @@ export const JENIS_DOKUMEN = [
   'TITIP',
   'PESANAN',
   'PRE_ORDER',
+  'CICILAN',
   'SERVICE',
   'AMBIL_SERVICE',
   'HUTANG',

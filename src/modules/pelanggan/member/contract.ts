@@ -18,6 +18,7 @@ const LOKET = [
   '/transaksi-tukar',
   '/transaksi-pesanan',
   '/transaksi-titip',
+  '/transaksi-cicilan',
   '/transaksi-services',
   '/transaksi-hutang',
 ] as const

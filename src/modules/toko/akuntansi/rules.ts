@@ -28,6 +28,7 @@ export const TIPE = [
   'AMBIL',
   'BATAL',
   'BAYAR',
+  'LUNAS',
   'BUNGA',
   'CICIL',
   'TEBUS',

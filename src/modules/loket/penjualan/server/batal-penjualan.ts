@@ -97,7 +97,7 @@ async function kunciPenjualan(tx: Tx, nomor: string, hariIni: string): Promise<T
         order by b.kode_barcode) as barcodes,
       (select coalesce(json_agg(json_build_object('nomor', u.rujukan, 'jenis',
           case left(u.rujukan, 2) when 'TU' then 'TITIP' when 'PO' then 'PRE_ORDER'
-            else 'PESANAN' end)
+            when 'FC' then 'CICILAN' else 'PESANAN' end)
           order by u.rujukan), '[]')
         from public.penjualan_bayar u
         where u.kode_toko = ${tx.kode_toko} and u.no_faktur_jual = ${nomor}

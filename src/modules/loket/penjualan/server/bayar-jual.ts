@@ -70,6 +70,7 @@ function sebutUangMuka(b: PembayaranJual): UangMukaDisebut {
   if (b.no_titip) return { jenis: 'TITIP', nomor: b.no_titip }
   if (b.no_pesanan) return { jenis: 'PESANAN', nomor: b.no_pesanan }
   if (b.no_po) return { jenis: 'PRE_ORDER', nomor: b.no_po }
+  if (b.no_cicilan) return { jenis: 'CICILAN', nomor: b.no_cicilan }
   throw new AppError('uang_muka.tanpa_nomor')
 }
 

@@ -1,3 +1,4 @@
+import { type JenisMuka, sebutMuka } from '#modules/loket/uang-muka/rules.ts'
 import { dariGram } from '#kernel/shared/berat.ts'
 import { AppError, type Params } from '#kernel/shared/errors.ts'
 import {
@@ -68,7 +69,7 @@ export interface Pelanggan {
 
 /** A deposit or an order that the sale takes over, as a whole. */
 export interface MukaKeranjang {
-  readonly jenis: 'TITIP' | 'PESANAN' | 'PRE_ORDER'
+  readonly jenis: JenisMuka
   readonly nomor: string
   readonly nama_customer: string
   readonly kunci_harga: 'LOCKED' | 'FLOATING'
@@ -270,8 +271,7 @@ function rujukanBayar({ jenis, rujukan }: BarisBayar<JenisBayarJual>, k: Keranja
   if (jenis === 'KUPON') return { kode_kupon: rujukan }
   if (jenis !== 'TITIP') return {}
   const muka = k.muka?.find((m) => m.nomor === rujukan)
-  if (muka?.jenis === 'PRE_ORDER') return { no_po: rujukan }
-  return muka?.jenis === 'PESANAN' ? { no_pesanan: rujukan } : { no_titip: rujukan }
+  return sebutMuka(muka?.jenis ?? 'TITIP', rujukan)
 }
 
 /** What went out last, when it was this very cart; nobody knows yet what became of it. */

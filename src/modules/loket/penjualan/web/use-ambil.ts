@@ -1,3 +1,4 @@
+import { type JenisMuka, sebutMuka } from '#modules/loket/uang-muka/rules.ts'
 import { useState } from 'react'
 import { ApiError, post } from '#kernel/web/api.ts'
 import { approve, needsApproval } from '#modules/orang/otorisasi/web/index.ts'
@@ -19,7 +20,7 @@ import type { ApiPath } from '#kernel/shared/names.ts'
 
 /** An order or deposit that is taken: what the sale needs to know of it. */
 export interface Diambil {
-  readonly jenis: 'TITIP' | 'PESANAN'
+  readonly jenis: JenisMuka
   readonly nomor: string
   readonly kode_sales: string
   readonly kode_customer: string | null
@@ -96,7 +97,7 @@ const isiAmbil = (
     {
       jenis: 'TITIP' as const,
       jumlah_rp: dokumen.dp_rp,
-      ...(dokumen.jenis === 'TITIP' ? { no_titip: dokumen.nomor } : { no_pesanan: dokumen.nomor }),
+      ...sebutMuka(dokumen.jenis, dokumen.nomor),
     },
     ...kirimBayar(bayar),
   ],

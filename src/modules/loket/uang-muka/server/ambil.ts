@@ -2,7 +2,8 @@ import { AppError } from '#kernel/shared/errors.ts'
 import type { TableWrite } from '#kernel/server/command/posting.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { UangMuka } from './diambil.ts'
-import { type JenisMuka, penahanDari } from './penahan.ts'
+import type { JenisMuka } from '../rules.ts'
+import { penahanDari } from './penahan.ts'
 
 /** What a customer has paid on account before the sale: a deposit, or an order. */
 export interface UangMukaDisebut {

@@ -22,7 +22,7 @@ export function tahanLagi(
   kode_toko: string,
   a: {
     readonly barcodes: readonly string[]
-    readonly status: 'TITIP' | 'PESAN'
+    readonly status: 'TITIP' | 'PESAN' | 'CICIL'
     readonly dokumen: string
   },
 ): TableWrite {

@@ -2,9 +2,8 @@ import type { ErrorCode } from '#kernel/shared/errors.ts'
 import type { TableWrite } from '#kernel/server/command/posting.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { SiapDiambil, UangMukaSiap } from '../contract.ts'
+import type { JenisMuka } from '../rules.ts'
 import type { UangMuka } from './diambil.ts'
-
-export type JenisMuka = UangMukaSiap['jenis']
 
 /** Head of a document that holds money on account, in whatever state it is. */
 export interface KepalaMuka extends Omit<UangMukaSiap, 'items' | 'jenis'> {

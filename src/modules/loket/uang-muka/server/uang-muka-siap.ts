@@ -22,6 +22,7 @@ export const uangMukaUntukKasir = defineQuery(uangMukaSiap, async ({ tx, input: 
           no_titip: nomor,
           no_pesanan: nomor,
           no_po: nomor,
+          no_cicilan: nomor,
           no_faktur_jual: no_faktur_jual ?? '',
         },
       })

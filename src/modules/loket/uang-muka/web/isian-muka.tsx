@@ -64,10 +64,12 @@ interface Props {
   readonly galat: Readonly<Record<string, string>>
   /** Fields of the document's own, before the remark. */
   readonly children: ReactNode
+  /** Of a document whose price is always locked nobody is asked. */
+  readonly selaluKunci?: true
 }
 
 /** Whose pieces they are, who serves, and whether the price holds until they are fetched. */
-export function IsianMuka({ isi, ubah, galat, children }: Props) {
+export function IsianMuka({ isi, ubah, galat, children, selaluKunci }: Props) {
   const { t } = useTexts()
   const input = draftInputs(FIELDS, { values: isi, change: ubah })
   return (
@@ -75,13 +77,15 @@ export function IsianMuka({ isi, ubah, galat, children }: Props) {
       <div className={css['fields']}>
         <IsianPelanggan value={isi} onChange={ubah} galat={galat} />
         {input('kode_sales', { label: t('penjualan.sales') })}
-        <FieldInput
-          field={KUNCI}
-          name="kunci_harga"
-          label={t('label.kunci_harga')}
-          value={isi.kunci_harga}
-          onChange={(v) => ubah({ kunci_harga: v === 'FLOATING' ? 'FLOATING' : 'LOCKED' })}
-        />
+        {!selaluKunci && (
+          <FieldInput
+            field={KUNCI}
+            name="kunci_harga"
+            label={t('label.kunci_harga')}
+            value={isi.kunci_harga}
+            onChange={(v) => ubah({ kunci_harga: v === 'FLOATING' ? 'FLOATING' : 'LOCKED' })}
+          />
+        )}
         {children}
         <div className={css['half']}>{input('keterangan')}</div>
       </div>

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { rupiah } from '#kernel/shared/fields.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { draftInputs } from '#kernel/web/counter/draft-inputs.tsx'
@@ -29,6 +29,9 @@ interface Props {
   }
   readonly aktif: boolean
   readonly jalan: () => void
+  /** Words of a payment that is no down payment: above it, at its sum, at what is left. */
+  readonly teks?: { readonly judul: string; readonly isi: string; readonly sisa: string }
+  readonly children?: ReactNode
 }
 
 /**
@@ -42,6 +45,11 @@ export function PanelDp(p: Props) {
   const input = draftInputs(FIELDS, { values: draft, change })
   const dp = draft.dp_rp ?? 0
   const sudah = p.sudah_rp ?? 0
+  const teks = p.teks ?? {
+    judul: t('titip.dp_sekarang'),
+    isi: t('titip.isi_dp'),
+    sisa: t('titip.sisa_nanti'),
+  }
   const keDp = () => kotak.current?.querySelector('input')?.focus()
   useShortcut('F4', keDp, { text: 'titip.isi_dp' })
   useShortcut('F12', p.jalan, { text: 'penjualan.simpan_cetak' })
@@ -51,21 +59,19 @@ export function PanelDp(p: Props) {
       onChange={(bayar) => change({ bayar })}
       total_rp={dp}
       cara={CARA_BAYAR}
-      judul={t('titip.dp_sekarang')}
+      judul={teks.judul}
       aktif={p.aktif && dp > 0}
       pesan={problem}
       simpan={{ teks: 'penjualan.simpan_cetak', sibuk: busy, jalan: p.jalan }}
       rincian={
         <>
           <div className={css['dp']} ref={kotak}>
-            {input('dp_rp', { label: `${t('titip.isi_dp')} (F4)` })}
+            {input('dp_rp', { label: `${teks.isi} (F4)` })}
           </div>
+          {p.children}
           <KeyValue label={t('titip.total_harga')} value={tulisAngka(p.total_rp)} />
           {sudah > 0 && <KeyValue label={t('titip.sudah_dibayar')} value={tulisAngka(sudah)} />}
-          <KeyValue
-            label={t('titip.sisa_nanti')}
-            value={tulisRupiah(Math.max(0, p.total_rp - sudah - dp))}
-          />
+          <KeyValue label={teks.sisa} value={tulisRupiah(Math.max(0, p.total_rp - sudah - dp))} />
         </>
       }
     />

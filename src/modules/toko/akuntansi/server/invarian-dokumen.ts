@@ -112,6 +112,25 @@ export const invarianDokumen = {
     using (akun)
     where d.jumlah <> coalesce(b.jumlah, 0)`,
 
+  'cicilan sama dengan buku': (toko: string) => sql<Row>`
+    select akun as kunci, 'kontrak ' || coalesce(d.jumlah, 0) || ', buku ' || coalesce(b.jumlah, 0)
+      as keterangan
+    from (
+      select u.akun, sum(u.jumlah) as jumlah from public.cicilan c, lateral (values
+        ('cicilan/piutang', c.total_rp - c.dp_rp - c.terbayar_rp - c.rabat_rp),
+        ('cicilan/margin-ditangguhkan', c.diakui_rp + c.rabat_rp - c.margin_rp)) u (akun, jumlah)
+      where c.kode_toko = ${toko} and c.status = 'AKTIF' group by 1
+      union all
+      select 'cicilan/lelang-lebih', -sum(case jenis when 'LELANG' then lebih_rp else -lebih_rp end)
+      from public.cicilan_bayar
+      where kode_toko = ${toko} and jenis in ('LELANG', 'LEBIH')) d
+    full join (
+      select akun, sum(jumlah) as jumlah from public.saldo_harian
+      where kode_toko = ${toko} and satuan = 'IDR' and akun in
+        ('cicilan/piutang', 'cicilan/margin-ditangguhkan', 'cicilan/lelang-lebih')
+      group by 1) b using (akun)
+    where coalesce(d.jumlah, 0) <> coalesce(b.jumlah, 0)`,
+
   'gadai sama dengan buku': (toko: string) => sql<Row>`
     select kunci, 'surat ' || coalesce(d.jumlah, 0) || ', buku ' || coalesce(b.jumlah, 0)
       as keterangan

@@ -98,6 +98,10 @@ const invarian = {
       select 1 from public.penjualan_barang b
         join public.penjualan p on p.kode_toko = b.kode_toko and p.no_faktur_jual = b.no_faktur_jual
       where b.kode_toko = ${toko} and p.kode_toko = ${toko} and p.status = 'VALID'
+        and b.kode_barcode = g.kode_barcode)
+      and not exists (select 1 from public.cicilan_barang b
+        join public.cicilan c on c.kode_toko = b.kode_toko and c.no_cicilan = b.no_cicilan
+      where b.kode_toko = ${toko} and c.kode_toko = ${toko} and c.status = 'LELANG'
         and b.kode_barcode = g.kode_barcode)`,
 
   'kas tidak negatif': (toko: string) => sql<Row>`

@@ -1,0 +1,113 @@
+import { KOSONG } from '#kernel/shared/document.ts'
+import { bilangan, kode, pilihan, rujukan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
+import { sql } from '#kernel/server/db/query.ts'
+import { cabang, defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
+import { GATE_CICILAN, UMUR_TUNGGAKAN } from '../rules.ts'
+
+const pesan = { kosong: 'cicilan.laporan_kosong', ada: 'cicilan.laporan_tersedia' }
+const nomor = kolom('no_cicilan', kode(), { link: '/lihat-cicilan' })
+const sales = rujukan('sales', { wajib: false })
+
+/** Contracts in arrears today, the oldest first, with everybody who can be telephoned. */
+export const laporanTunggakanCicilan = defineReport({
+  screen: '/laporan-tunggakan-cicilan',
+  gate: GATE_CICILAN,
+  api: 'cicilan/report-tunggakan',
+  params: {
+    umur_tunggakan: pilihan(UMUR_TUNGGAKAN, KOSONG),
+    kode_sales: sales,
+    kode_toko: cabang(),
+  },
+  columns: [
+    nomor,
+    kolom('nama_customer', teks()),
+    kolom('no_hp', kode()),
+    kolom('alamat_customer', teks()),
+    kolom('nama_penjamin', teks()),
+    kolom('no_hp_penjamin', kode()),
+    kolom('jatuh_tempo', tanggal()),
+    kolom('hari_telat', bilangan()),
+    kolom('umur_tunggakan', pilihan(UMUR_TUNGGAKAN)),
+    kolom('angsuran_telat', bilangan(), { total: 'sum' }),
+    ...summed(rupiah(), 'tunggakan_rp', 'denda_rp', 'sisa_bayar'),
+  ],
+  // The penalty is the one of rules.ts: late rupiah times days, and nothing in the days of grace.
+  query: ({ toko, params: p, tgl_system: hari }) => sql`
+    select * from (
+      select c.no_cicilan, c.nama_customer, c.no_hp, c.alamat_customer, c.nama_penjamin,
+        c.no_hp_penjamin, t.jatuh_tempo, ${hari}::date - t.jatuh_tempo as hari_telat,
+        case when ${hari}::date - t.jatuh_tempo <= 30 then 'S30'
+          when ${hari}::date - t.jatuh_tempo <= 60 then 'S60'
+          when ${hari}::date - t.jatuh_tempo <= 90 then 'S90' else 'LEBIH90' end as umur_tunggakan,
+        t.angsuran_telat, t.tunggakan_rp,
+        greatest(0, floor((c.rupiah_hari + t.rupiah_hari)::numeric * c.denda_bp / 300000)::bigint
+          - c.denda_rp) as denda_rp,
+        c.total_rp - c.dp_rp - c.terbayar_rp as sisa_bayar_rp
+      from public.cicilan c
+      cross join lateral (
+        select min(j.jatuh_tempo) as jatuh_tempo, count(*) as angsuran_telat,
+          sum(least(j.angsuran_rp, j.sampai_rp - c.terbayar_rp))::bigint as tunggakan_rp,
+          sum(least(j.angsuran_rp, j.sampai_rp - c.terbayar_rp) * greatest(0, ${hari}::date
+            - greatest(j.jatuh_tempo + c.toleransi_hari, c.dihitung)))::bigint as rupiah_hari
+        from public.cicilan_jadwal j
+        where j.kode_toko = ${toko} and j.no_cicilan = c.no_cicilan
+          and j.jatuh_tempo < ${hari}::date and j.sampai_rp > c.terbayar_rp) t
+      where c.kode_toko = ${toko} and c.status = 'AKTIF' and t.angsuran_telat > 0
+        and (${p.kode_sales}::text is null or c.kode_sales = ${p.kode_sales}::text)) x
+    where ${p.umur_tunggakan}::text is null or x.umur_tunggakan = ${p.umur_tunggakan}::text`,
+  order: 'hari_telat desc, no_cicilan',
+  sort: ['tunggakan_rp', 'denda_rp', 'nama_customer'],
+  pesan,
+})
+
+/** Margin by contract: all of it, the part that was earned, and the part that is still deferred. */
+export const laporanMarginCicilan = defineReport({
+  screen: '/laporan-margin-cicilan',
+  gate: GATE_CICILAN,
+  api: 'cicilan/report-margin',
+  params: { ...rentang, kode_sales: sales, kode_toko: cabang() },
+  columns: [
+    nomor,
+    kolom('tanggal', tanggal()),
+    kolom('nama_customer', teks()),
+    kolom('status_cicilan', teks()),
+    ...summed(rupiah(), 'harga_barang', 'margin_rp', 'diakui_rp', 'rabat_rp', 'ditangguhkan_rp'),
+  ],
+  query: ({ toko, params: p }) => sql`
+    select c.no_cicilan, c.tanggal, c.nama_customer, c.status as status_cicilan,
+      c.harga_rp as harga_barang_rp, c.margin_rp, c.diakui_rp, c.rabat_rp,
+      case when c.status = 'AKTIF' then c.margin_rp - c.diakui_rp else 0 end as ditangguhkan_rp
+    from public.cicilan c
+    where c.kode_toko = ${toko} and c.tanggal between ${p.tgl_from}::date and ${p.tgl_to}::date
+      and (${p.kode_sales}::text is null or c.kode_sales = ${p.kode_sales}::text)`,
+  order: 'tanggal, no_cicilan',
+  pesan,
+})
+
+/** Money that open contracts bring, by the month in which it is due; what is late comes first. */
+export const laporanProyeksiCicilan = defineReport({
+  screen: '/laporan-proyeksi-cicilan',
+  gate: GATE_CICILAN,
+  api: 'cicilan/report-proyeksi',
+  params: { kode_sales: sales, kode_toko: cabang() },
+  columns: [
+    kolom('bulan_tempo', teks()),
+    kolom('jumlah_kontrak', bilangan()),
+    kolom('jumlah_angsuran', bilangan(), { total: 'sum' }),
+    ...summed(rupiah(), 'angsuran_rp'),
+  ],
+  query: ({ toko, params: p, tgl_system: hari }) => sql`
+    select case when j.jatuh_tempo < ${hari}::date then ''
+        else to_char(j.jatuh_tempo, 'YYYY-MM') end as bulan_tempo,
+      count(distinct c.no_cicilan) as jumlah_kontrak, count(*) as jumlah_angsuran,
+      sum(least(j.angsuran_rp, j.sampai_rp - c.terbayar_rp))::bigint as angsuran_rp
+    from public.cicilan c
+    join public.cicilan_jadwal j on j.kode_toko = ${toko} and j.no_cicilan = c.no_cicilan
+      and j.sampai_rp > c.terbayar_rp
+    where c.kode_toko = ${toko} and c.status = 'AKTIF'
+      and (${p.kode_sales}::text is null or c.kode_sales = ${p.kode_sales}::text)
+    group by 1`,
+  order: 'bulan_tempo',
+  sekali: true,
+  pesan,
+})

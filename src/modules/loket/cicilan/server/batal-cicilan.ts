@@ -1,0 +1,96 @@
+import { AppError } from '#kernel/shared/errors.ts'
+import { Posting } from '#kernel/shared/posting.ts'
+import { NOMOR, insert, ubah } from '#kernel/server/command/posting.ts'
+import { sql } from '#kernel/server/db/query.ts'
+import { defineCommand } from '#kernel/server/http/route.ts'
+import { lepasBarang, riwayatBarang } from '#modules/barang/barang/server/index.ts'
+import { tulisUangMuka } from '#modules/loket/uang-muka/server/index.ts'
+import { setujuiBatal, tandaiBatal } from '#modules/orang/otorisasi/server/index.ts'
+import { akunCicilan } from '../accounts.ts'
+import { cicilanCancel } from '../contract.ts'
+import { cicilanDokumen, kembaliCicilanDokumen } from '../dokumen.ts'
+import { type HasilBatal, hitungBatal } from '../rules.ts'
+import type { CicilanTerkunci } from './berjalan.ts'
+import { kunciCicilan } from './kunci-cicilan.ts'
+import { keluarkan } from './uang-keluar.ts'
+
+/**
+ * Cancels a contract of whatever day whose pieces are not handed over. What the terms keep is said
+ * before; another refund than the one that was shown is refused (`cicilan.kembali_berbeda`).
+ */
+export const batalCicilan = defineCommand(cicilanCancel, async (a) => {
+  const { ctx, tx, input, tanggal, waktu } = a
+  const { no_cicilan } = input
+  const { laci, user_id } = ctx.sesi
+  const c = await kunciCicilan(tx, no_cicilan, ['AKTIF', 'LUNAS'])
+  const hasil = hitungBatal(c, { hariPertama: c.tanggal === tanggal })
+  if (hasil.kembali_rp !== input.kembali_rp)
+    throw new AppError('cicilan.kembali_berbeda', {
+      status: 409,
+      params: { no_cicilan, kembali_rp: hasil.kembali_rp },
+    })
+  const { batal, tulis, audit } = await setujuiBatal(a, {
+    aksi: 'cicilan.cancel',
+    nomor: no_cicilan,
+    jumlah_rp: hasil.kembali_rp,
+    status: c.status,
+  })
+  const { barcodes } = c
+  await lepasBarang(tx, { barcodes, dokumen: no_cicilan, dari: 'CICIL' })
+  const { kembali_rp, biaya_rp } = hasil
+  const { uang, buku } = await keluarkan(tx, bukuBatal(c, hasil), {
+    kembali: input.kembali,
+    jumlah_rp: kembali_rp,
+    laci,
+  })
+  const { kode_toko } = tx
+  const tempat = { kode_toko, tanggal, waktu, laci, user_id }
+  return {
+    dokumen: kembaliCicilanDokumen,
+    kolom: 'no_kembali',
+    tulis: [
+      ...(kembali_rp > 0
+        ? tulisUangMuka(tempat, { dokumen: no_cicilan, arah: 'KELUAR', uang })
+        : []),
+      insert('cicilan_bayar', {
+        kode_toko,
+        no_bayar: NOMOR,
+        no_cicilan,
+        tanggal,
+        waktu,
+        jenis: 'BATAL',
+        biaya_rp,
+        sisa_rp: 0,
+        total_rp: -kembali_rp,
+        penyetuju: batal.penyetuju,
+        laci,
+        input_by: user_id,
+      }),
+      ubah(
+        tandaiBatal(
+          tx,
+          cicilanDokumen,
+          batal,
+          sql`, no_kembali = ${NOMOR}, tgl_batal = ${tanggal}::date`,
+        ),
+      ),
+      riwayatBarang({ kode_toko, barcodes, aksi: 'BATAL_CICIL', user_id, waktu }, no_cicilan),
+      ...tulis,
+    ],
+    buku,
+    audit: { ...audit, sesudah: { ...audit.sesudah, kembali_rp, biaya_rp } },
+    kabar: { event: 'dokumen', data: { tanggal } },
+    jawaban: { no_cicilan, kembali_rp },
+  }
+})
+
+/**
+ * The contract leaves the books: price, margin that is not earned, and what is still owed. What an
+ * early settlement has given back is neither any more.
+ */
+const bukuBatal = (c: CicilanTerkunci, { biaya_rp }: HasilBatal): Posting =>
+  new Posting()
+    .rp(akunCicilan.uangMuka, c.harga_rp)
+    .rp(akunCicilan.ditangguhkan, c.margin_rp - c.diakui_rp - c.rabat_rp)
+    .rp(akunCicilan.piutang, c.dp_rp + c.terbayar_rp + c.rabat_rp - c.harga_rp - c.margin_rp)
+    .rp(akunCicilan.biayaBatal, -biaya_rp)

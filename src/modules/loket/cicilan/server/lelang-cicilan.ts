@@ -1,0 +1,211 @@
+import { AppError } from '#kernel/shared/errors.ts'
+import { Posting } from '#kernel/shared/posting.ts'
+import { tanggal as keTanggal } from '#kernel/shared/tanggal.ts'
+import { NOMOR, insert, ubah } from '#kernel/server/command/posting.ts'
+import { sql } from '#kernel/server/db/query.ts'
+import type { Tx } from '#kernel/server/db/tx.ts'
+import { defineCommand } from '#kernel/server/http/route.ts'
+import { bukukanBarang } from '#modules/barang/barang/rules.ts'
+import {
+  type BarangTerkunci,
+  ambilBarang,
+  kunciBarang,
+  lepasBarang,
+} from '#modules/barang/barang/server/index.ts'
+import type { HargaBaris } from '#modules/barang/harga/rules.ts'
+import { LAWAN_JUAL } from '#modules/loket/penjualan/accounts.ts'
+import { bukukanNilai } from '#modules/loket/penjualan/server/index.ts'
+import { bacaUangMasuk, tulisUangMuka } from '#modules/loket/uang-muka/server/index.ts'
+import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts'
+import { akunKas } from '#modules/uang/kas/accounts.ts'
+import { bukuBayar, catatBayar, pastikanUangBuku } from '#modules/uang/kas/server/index.ts'
+import { akunCicilan } from '../accounts.ts'
+import { cicilanLebih, cicilanLelang } from '../contract.ts'
+import { lebihCicilanDokumen, lelangCicilanDokumen } from '../dokumen.ts'
+import { tagihanCicilan } from '../rules.ts'
+import {
+  type HasilLelangCicilan,
+  hitungLelangCicilan,
+  tolakLelangCicilan,
+} from '../rules-lelang.ts'
+import type { CicilanTerkunci } from './berjalan.ts'
+import { kunciCicilan } from './kunci-cicilan.ts'
+import { keluarkan } from './uang-keluar.ts'
+
+/**
+ * Sells the pieces of a contract in arrears to somebody else, with an owner's approval. The sale to
+ * the customer is posted at the locked price, what the buyer paid settles the contract, and what is
+ * over is the customer's (decisions/0296).
+ */
+export const lelangCicilan = defineCommand(cicilanLelang, async (a) => {
+  const { ctx, tx, input, tanggal, waktu } = a
+  const { no_cicilan, hasil_rp, biaya_rp } = input
+  const [c, terima] = await Promise.all([
+    kunciCicilan(tx, no_cicilan, ['AKTIF']),
+    bacaUangMasuk(tx, { dp_rp: hasil_rp, pembayaran: input.pembayaran }, ctx.modules),
+  ])
+  const tagihan = tagihanCicilan(c, keTanggal(tanggal))
+  const salah = tolakLelangCicilan(c, tagihan)
+  if (salah)
+    throw new AppError(salah.code, { status: 409, params: { no_cicilan, ...salah.params } })
+  const uang = terima(hasil_rp)
+  const hasil = hitungLelangCicilan(c, { tagihan, hasil_rp, biaya_rp })
+  const izin = await pakaiOtorisasi(tx, {
+    id_otorisasi: input.id_otorisasi,
+    aksi: 'cicilan.lelang',
+    dokumen: no_cicilan,
+    jumlah_rp: hasil_rp,
+    perubahan: biaya_rp > 0 ? [{ nama: 'biaya_rp', sebelum: null, sesudah: biaya_rp }] : [],
+    ...pelaku(ctx, waktu),
+  })
+  const { barcodes } = c
+  await lepasBarang(tx, { barcodes, dokumen: no_cicilan, dari: 'CICIL' })
+  const [barang, baris] = await Promise.all([kunciBarang(tx, barcodes), hargaTerkunci(tx, c)])
+  const { laci, user_id } = ctx.sesi
+  const posting = bukuBayar(new Posting(), uang.bayar, { laci, kembali_rp: uang.kembali_rp }).rp(
+    akunKas.kas(laci),
+    -biaya_rp,
+    'CASH',
+  )
+  const buku = bukuLelang(posting, { c, hasil, barang, baris }).lines()
+  await pastikanUangBuku(tx, buku)
+  const { kode_toko } = tx
+  const tempat = { kode_toko, tanggal, waktu, laci, user_id }
+  const { denda_rp, margin_rp, lebih_rp, rugi_rp } = hasil
+  return {
+    dokumen: lelangCicilanDokumen,
+    tulis: [
+      ...tulisUangMuka(tempat, { dokumen: no_cicilan, arah: 'MASUK', uang }),
+      insert('cicilan_bayar', {
+        kode_toko,
+        no_bayar: NOMOR,
+        no_cicilan,
+        tanggal,
+        waktu,
+        jenis: 'LELANG',
+        denda_rp,
+        margin_rp,
+        sisa_rp: 0,
+        total_rp: hasil_rp - biaya_rp,
+        hasil_rp,
+        biaya_rp,
+        lebih_rp,
+        rugi_rp,
+        nama_pihak: input.nama_pihak,
+        no_hp_pihak: input.no_hp_pihak || null,
+        keterangan: input.keterangan || null,
+        penyetuju: izin.penyetuju,
+        laci,
+        input_by: user_id,
+      }),
+      ubah(sql`update public.cicilan set status = 'LELANG', no_lelang = ${NOMOR},
+          tgl_lelang = ${tanggal}::date, rupiah_hari = ${tagihan.rupiah_hari},
+          dihitung = ${tanggal}::date, diakui_rp = ${c.diakui_rp + margin_rp},
+          denda_rp = ${c.denda_rp + denda_rp}
+        where kode_toko = ${kode_toko} and no_cicilan = ${no_cicilan} and status = 'AKTIF'`),
+      ...ambilBarang({ kode_toko, barcodes, aksi: 'LELANG_CICIL', user_id, waktu }),
+      ...izin.tulis,
+    ],
+    buku,
+    audit: {
+      aksi: 'cicilan.lelang',
+      objek: no_cicilan,
+      sebelum: { status: 'AKTIF', sisa_rp: tagihan.sisa_rp },
+      sesudah: {
+        status: 'LELANG',
+        hasil_rp,
+        biaya_rp,
+        ...hasil,
+        nama_pihak: input.nama_pihak,
+        pembayaran: catatBayar(uang.bayar),
+      },
+    },
+    kabar: { event: 'dokumen', data: { tanggal } },
+    jawaban: { no_cicilan, lebih_rp, rugi_rp, kembali_rp: uang.kembali_rp },
+  }
+})
+
+/** Price parts of the pieces as they were locked. */
+const hargaTerkunci = (tx: Tx, c: CicilanTerkunci): Promise<HargaBaris[]> =>
+  tx.all(sql<HargaBaris>`
+    select harga_rp, ongkos_rp, potongan_rp, ppn_rp, jumlah_rp
+    from public.cicilan_barang
+    where kode_toko = ${tx.kode_toko} and no_cicilan = ${c.no_cicilan} order by baris`)
+
+interface Dilelang {
+  readonly c: CicilanTerkunci
+  readonly hasil: HasilLelangCicilan
+  readonly barang: readonly BarangTerkunci[]
+  readonly baris: readonly HargaBaris[]
+}
+
+/** The contract leaves the books, the pieces are sold at their price, the rest is the customer's. */
+function bukuLelang(p: Posting, { c, hasil, barang, baris }: Dilelang): Posting {
+  const jumlah_rp = baris.reduce((n, b) => n + b.jumlah_rp, 0)
+  p.rp(akunCicilan.uangMuka, c.harga_rp)
+    .rp(akunCicilan.ditangguhkan, c.margin_rp - c.diakui_rp)
+    .rp(akunCicilan.piutang, -(c.harga_rp + c.margin_rp - c.dp_rp - c.terbayar_rp))
+    .rp(akunCicilan.denda, -hasil.denda_rp)
+    .rp(akunCicilan.margin, -hasil.margin_rp)
+    .rp(akunCicilan.lebih, -hasil.lebih_rp)
+    .rp(akunCicilan.rugi, hasil.rugi_rp)
+  bukukanNilai(p, baris, { pembulatan_rp: c.harga_rp - jumlah_rp })
+  for (const b of barang) bukukanBarang(p, b, -1, LAWAN_JUAL)
+  return p
+}
+
+interface Lelang {
+  readonly lebih_rp: number
+  readonly no_lebih: string | null
+}
+
+/** Pays the surplus out to the customer, in full and once. */
+export const bayarLebihCicilan = defineCommand(cicilanLebih, async (a) => {
+  const { ctx, tx, input, tanggal, waktu } = a
+  const { no_cicilan } = input
+  const c = await kunciCicilan(tx, no_cicilan, ['LELANG'])
+  const { lebih_rp, no_lebih } = await tx.one(sql<Lelang>`
+    select l.lebih_rp, (select y.no_bayar from public.cicilan_bayar y
+      where y.kode_toko = ${tx.kode_toko} and y.no_cicilan = ${no_cicilan}
+        and y.jenis = 'LEBIH') as no_lebih
+    from public.cicilan_bayar l
+    where l.kode_toko = ${tx.kode_toko} and l.no_cicilan = ${no_cicilan} and l.jenis = 'LELANG'`)
+  if (no_lebih !== null || lebih_rp === 0)
+    throw new AppError(no_lebih === null ? 'cicilan.tanpa_lebih' : 'cicilan.lebih_sudah', {
+      status: 409,
+      params: { no_cicilan, no_bayar: no_lebih ?? '' },
+    })
+  const { laci, user_id } = ctx.sesi
+  const { kode_toko } = tx
+  const { uang, buku } = await keluarkan(tx, new Posting().rp(akunCicilan.lebih, lebih_rp), {
+    kembali: input.kembali,
+    jumlah_rp: lebih_rp,
+    laci,
+  })
+  const tempat = { kode_toko, tanggal, waktu, laci, user_id }
+  return {
+    dokumen: lebihCicilanDokumen,
+    tulis: [
+      ...tulisUangMuka(tempat, { dokumen: no_cicilan, arah: 'KELUAR', uang }),
+      insert('cicilan_bayar', {
+        kode_toko,
+        no_bayar: NOMOR,
+        no_cicilan,
+        tanggal,
+        waktu,
+        jenis: 'LEBIH',
+        lebih_rp,
+        sisa_rp: 0,
+        total_rp: -lebih_rp,
+        nama_pihak: c.nama_customer,
+        keterangan: input.keterangan || null,
+        laci,
+        input_by: user_id,
+      }),
+    ],
+    buku,
+    audit: { aksi: 'cicilan.lebih', objek: no_cicilan, sesudah: { lebih_rp } },
+    kabar: { event: 'dokumen', data: { tanggal } },
+    jawaban: { no_cicilan, lebih_rp },
+  }
+})

@@ -1,0 +1,79 @@
+import type { ServerModule } from '#kernel/server/module.ts'
+import { slipRoutes } from '#modules/alat/nota/server/index.ts'
+import { daftarkanMuka } from '#modules/loket/uang-muka/server/index.ts'
+import { akunCicilan } from '../accounts.ts'
+import { cicilanSlip } from '../contract.ts'
+import {
+  bayarCicilanDokumen,
+  cicilanDokumen,
+  kembaliCicilanDokumen,
+  lebihCicilanDokumen,
+  lelangCicilanDokumen,
+  lunasCicilanDokumen,
+} from '../dokumen.ts'
+import { parameterCicilan } from '../masters.ts'
+import {
+  laporanAmbilCicilan,
+  laporanBayarCicilan,
+  laporanLelangCicilan,
+  laporanPelunasanCicilan,
+} from '../reports/laporan-bayar-cicilan.ts'
+import { laporanBatalCicilan, laporanCicilan } from '../reports/laporan-cicilan.ts'
+import {
+  laporanMarginCicilan,
+  laporanProyeksiCicilan,
+  laporanTunggakanCicilan,
+} from '../reports/laporan-tunggakan-cicilan.ts'
+import { screens } from '../screens.ts'
+import { settings } from '../settings.ts'
+import { cicilanMenunggu, lihatCicilan, tagihanHariIni } from './baca-cicilan.ts'
+import { batalCicilan } from './batal-cicilan.ts'
+import { bayarCicilan, pelunasanCicilan } from './bayar-cicilan.ts'
+import { cicilanSiapDiambil, mukaCicilan } from './kunci-cicilan.ts'
+import { bayarLebihCicilan, lelangCicilan } from './lelang-cicilan.ts'
+import { simpanCicilan } from './simpan-cicilan.ts'
+import { slipNotaCicilan } from './slip-cicilan.ts'
+
+daftarkanMuka('CICILAN', mukaCicilan)
+
+/** Instalment sales (cicilan): pieces that are held while their price is paid month by month. */
+export const cicilan: ServerModule = {
+  name: 'cicilan',
+  accounts: [akunCicilan],
+  masters: [parameterCicilan],
+  settings,
+  screens,
+  routes: [
+    simpanCicilan,
+    bayarCicilan,
+    pelunasanCicilan,
+    batalCicilan,
+    lelangCicilan,
+    bayarLebihCicilan,
+    ...lihatCicilan,
+    ...slipRoutes(cicilanSlip, slipNotaCicilan, 'no_cicilan'),
+    cicilanMenunggu,
+    cicilanSiapDiambil,
+    tagihanHariIni,
+  ],
+  documents: [
+    cicilanDokumen,
+    bayarCicilanDokumen,
+    lunasCicilanDokumen,
+    kembaliCicilanDokumen,
+    lelangCicilanDokumen,
+    lebihCicilanDokumen,
+  ],
+  reports: [
+    laporanCicilan,
+    laporanBayarCicilan,
+    laporanPelunasanCicilan,
+    laporanAmbilCicilan,
+    laporanLelangCicilan,
+    laporanBatalCicilan,
+    laporanTunggakanCicilan,
+    laporanMarginCicilan,
+    laporanProyeksiCicilan,
+  ],
+  slips: [slipNotaCicilan],
+}

@@ -1,0 +1,162 @@
+import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
+import { Posting } from '#kernel/shared/posting.ts'
+import { NOMOR, insert } from '#kernel/server/command/posting.ts'
+import { sql } from '#kernel/server/db/query.ts'
+import type { Tx } from '#kernel/server/db/tx.ts'
+import { type Ctx, defineCommand } from '#kernel/server/http/route.ts'
+import { ambilBarang, kunciBarang } from '#modules/barang/barang/server/index.ts'
+import { barcodeGanda } from '#modules/barang/barang/rules.ts'
+import {
+  aturanPenjualan,
+  hargaBaris,
+  potonganBarang,
+  tolakBerlian,
+  totalPenjualan,
+} from '#modules/barang/harga/rules.ts'
+import { bacaPotongan } from '#modules/barang/harga/server/index.ts'
+import {
+  type UangMasuk,
+  bacaOrang,
+  bacaUangMasuk,
+  tulisUangMuka,
+} from '#modules/loket/uang-muka/server/index.ts'
+import { batasAksi } from '#modules/orang/otorisasi/rules.ts'
+import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts'
+import { bukuBayar, catatBayar } from '#modules/uang/kas/server/index.ts'
+import { akunCicilan } from '../accounts.ts'
+import { cicilanCreate } from '../contract.ts'
+import { cicilanDokumen } from '../dokumen.ts'
+import {
+  type Kontrak,
+  type ParameterCicilan,
+  hitungKontrak,
+  syaratDari,
+  tolakKontrak,
+} from '../rules.ts'
+import { type KontrakDokumen, barisTabel, jawab, orangLain } from './susun-cicilan.ts'
+
+type Input = ReturnType<(typeof cicilanCreate)['input']['parse']>
+
+/**
+ * Sells READY pieces on instalments. They are priced as a sale of this moment and held; the sale
+ * itself is posted when they are handed over. Pieces, people, terms, price, money, approval are
+ * checked in the order in which a cashier can do something about them.
+ */
+export const simpanCicilan = defineCommand(cicilanCreate, async (a) => {
+  const { ctx, tx, input, tanggal, waktu } = a
+  const barcodes = input.items.map((i) => i.kode_barcode)
+  const ganda = barcodeGanda(barcodes)
+  if (ganda) throw new AppError('penjualan.barcode_ganda', { params: { kode_barcode: ganda } })
+  const lain = orangLain(input)
+  const [barang, potongan, orang, parameter, terima] = await Promise.all([
+    kunciBarang(tx, barcodes),
+    bacaPotongan(tx, ctx.modules),
+    bacaOrang(tx, input),
+    bacaParameter(tx, input.kode_parameter),
+    terimaDp(tx, ctx, input),
+  ])
+  if (orang.no_hp === null) throw fieldErrors({ no_hp: { code: 'isian.wajib' } })
+  const aturan = aturanPenjualan(ctx.modules, ctx.toko.pkp, potongan)
+  tolakBerlian(barang, aturan)
+  const pieces = barang.map((b) => ({
+    barang: b,
+    harga: hargaBaris({ kode_barcode: b.kode_barcode, barang: b }, aturan),
+    potongan: potonganBarang(b, aturan),
+  }))
+  const { total_rp: harga_rp } = totalPenjualan(
+    pieces.map((d) => d.harga),
+    aturan,
+  )
+  if (harga_rp !== input.harga_rp)
+    throw new AppError('penjualan.total_berbeda', {
+      params: { total_rp: harga_rp, dikirim_rp: input.harga_rp },
+    })
+  const syarat = syaratDari(parameter)
+  const kontrak = hitungKontrak({ harga_rp, dp_rp: input.dp_rp, syarat, tanggal })
+  const salah = tolakKontrak(kontrak, parameter)
+  if (salah) throw new AppError(salah.code, { params: salah.params ?? {} })
+  const uang = terima(harga_rp)
+  const izin = await setujuiKontrak(a, kontrak)
+  const { laci, user_id } = ctx.sesi
+  const { kode_toko } = tx
+  const tempat = { kode_toko, tanggal, waktu, laci, user_id }
+  const { penyetuju } = izin
+  const d: KontrakDokumen = { input, orang, lain, pieces, syarat, kontrak, uang, tempat, penyetuju }
+  return {
+    dokumen: cicilanDokumen,
+    tulis: [
+      ...barisTabel(d),
+      ...(uang.jumlah_rp > 0 ? tulisUangMuka(tempat, { dokumen: NOMOR, arah: 'MASUK', uang }) : []),
+      ...ambilBarang({ kode_toko, barcodes, aksi: 'CICIL', user_id, waktu }, 'CICIL'),
+      ...izin.tulis,
+    ],
+    buku: bukuKontrak(kontrak, uang, laci),
+    audit: {
+      aksi: 'cicilan.create',
+      objek: NOMOR,
+      sesudah: { ...ringkas(d), pembayaran: catatBayar(uang.bayar) },
+    },
+    kabar: { event: 'dokumen', data: { tanggal } },
+    jawaban: jawab(d),
+  }
+})
+
+/** Terms of the shop. Throws 422 at the field where there are none of this code. */
+async function bacaParameter(tx: Tx, kode: string): Promise<ParameterCicilan> {
+  const row = await tx.maybe(sql<ParameterCicilan>`
+    select tenor, margin_bp, biaya_rp, dp_minimum_bp, denda_bp, toleransi_hari, rabat_bp,
+      potongan_batal_bp, batas_lelang
+    from public.parameter_cicilan where kode_toko = ${tx.kode_toko} and kode = ${kode}`)
+  if (!row) throw fieldErrors({ kode_parameter: { code: 'cicilan.parameter_tidak_ada' } })
+  return row
+}
+
+const TANPA_DP: UangMasuk = { jumlah_rp: 0, kembali_rp: 0, bayar: [] }
+
+/** The down payment; terms may ask for none. */
+async function terimaDp(tx: Tx, ctx: Ctx, input: Input): Promise<(sisa_rp: number) => UangMasuk> {
+  if (input.dp_rp === 0 && input.pembayaran.length === 0) return () => TANPA_DP
+  return bacaUangMasuk(tx, input, ctx.modules)
+}
+
+/** Asks for a second person where more is owed than the shop lets a cashier grant. */
+async function setujuiKontrak(
+  a: { readonly ctx: Ctx; readonly tx: Tx; readonly input: Input; readonly waktu: Date },
+  { piutang_rp }: Kontrak,
+) {
+  if (piutang_rp <= batasAksi('cicilan.create', a.ctx.modules))
+    return { penyetuju: null, tulis: [] }
+  return pakaiOtorisasi(a.tx, {
+    id_otorisasi: a.input.id_otorisasi,
+    aksi: 'cicilan.create',
+    dokumen: a.input.no_draft ?? 'cicilan',
+    jumlah_rp: piutang_rp,
+    ...pelaku(a.ctx, a.waktu),
+  })
+}
+
+/** Money in, instalments owed by the customer; the price owed to him, the margin not earned yet. */
+const bukuKontrak = (k: Kontrak, uang: UangMasuk, laci: string) =>
+  bukuBayar(new Posting(), uang.bayar, { laci, kembali_rp: uang.kembali_rp })
+    .rp(akunCicilan.piutang, k.piutang_rp)
+    .rp(akunCicilan.uangMuka, -k.harga_rp)
+    .rp(akunCicilan.ditangguhkan, -k.margin_rp)
+    .lines()
+
+function ringkas(d: KontrakDokumen) {
+  const { harga_rp, margin_rp, total_rp, dp_rp } = d.kontrak
+  return {
+    harga_rp,
+    margin_rp,
+    total_rp,
+    dp_rp,
+    tenor: d.syarat.tenor,
+    kode_sales: d.orang.kode_sales,
+    nama_customer: d.orang.nama_customer,
+    penyetuju: d.penyetuju,
+    items: d.pieces.map(({ barang, harga }) => ({
+      kode_barcode: barang.kode_barcode,
+      jumlah_rp: harga.jumlah_rp,
+    })),
+  }
+}

@@ -1,0 +1,8 @@
+import { MAKS_RUPIAH } from '#kernel/shared/limits.ts'
+import { type SettingDefinition, modul, parameter } from '#kernel/shared/setting.ts'
+
+export const settings: readonly SettingDefinition[] = [
+  modul('pesanan', 'CICILAN_MODULE', true),
+  // Rupiah that a customer may owe on one contract without an approval.
+  parameter('pesanan', 'BATAS_CICILAN', { tipe: 'rupiah', min: 0, max: MAKS_RUPIAH }, 25_000_000),
+]

@@ -1,0 +1,71 @@
+import { sukses, tambahSama } from '../factories/goods.ts'
+import { totalDari, tutup } from '../factories/sale.ts'
+import { isiKontrak, pasangSyarat, tunai } from '../factories/siap-cicilan.ts'
+import { PEMILIK } from './perintah-hari.ts'
+import type { Isi, Kasir, Perintah } from './kasir.ts'
+
+interface Kontrak {
+  readonly no_cicilan: string
+}
+
+/** The terms of a shop are made once, whoever asks first. */
+const SYARAT = new WeakMap<Kasir, Promise<unknown>>()
+
+/** Two pieces on instalments, a fifth of the price down. */
+export async function kontrak(k: Kasir): Promise<Isi> {
+  const siap = SYARAT.get(k) ?? pasangSyarat(k.c)
+  SYARAT.set(k, siap)
+  await siap
+  const pieces = await tambahSama(k.c, 2)
+  const harga = totalDari(pieces)
+  const barcodes = pieces.map((p) => p.kode_barcode)
+  return isiKontrak(barcodes, harga, Math.ceil(harga / 5))
+}
+
+/** Everything that is done with instalments. */
+export function perintahCicilan(k: Kasir): Perintah {
+  const nomor = async () => (await k.jadi<Kontrak>('cicilan/create', await kontrak(k))).no_cicilan
+  const tagihan = async (no: string) =>
+    (
+      await k.c.ok<{ pelunasan_rp: number; batal: { kembali_rp: number } }>(
+        'GET',
+        `cicilan/${no}/tagihan`,
+      )
+    ).data
+  const lelang = async (): Promise<Isi> => {
+    const no_cicilan = await nomor()
+    const { tanggal } = (await k.c.ok<{ tanggal: string }>('GET', 'tutup-toko')).data
+    const berikut = new Date(Date.parse(tanggal) + 40 * 86_400_000).toISOString().slice(0, 10)
+    sukses(await tutup(k.c, berikut))
+    const hasil = { hasil_rp: 90_000_000, pembayaran: tunai(90_000_000) }
+    return k.disetujui('cicilan/lelang', { no_cicilan, nama_pihak: 'Pembeli', ...hasil }, PEMILIK)
+  }
+  return {
+    'cicilan/create': async () => k.kirim('cicilan/create', await kontrak(k)),
+    'cicilan/bayar': async () =>
+      k.kirim('cicilan/bayar', {
+        no_cicilan: await nomor(),
+        dp_rp: 100_000,
+        pembayaran: tunai(100_000),
+      }),
+    'cicilan/pelunasan': async () => {
+      const no_cicilan = await nomor()
+      const rp = (await tagihan(no_cicilan)).pelunasan_rp
+      return k.kirim('cicilan/pelunasan', { no_cicilan, dp_rp: rp, pembayaran: tunai(rp) })
+    },
+    'cicilan/cancel': async () => {
+      const no_cicilan = await nomor()
+      const { kembali_rp } = (await tagihan(no_cicilan)).batal
+      const ok = await k.izin('cicilan.cancel', no_cicilan, kembali_rp)
+      const kembali = { jenis: 'CASH' }
+      return k.kirim('cicilan/cancel', { no_cicilan, kembali_rp, alasan: 'Batal', kembali, ...ok })
+    },
+    'cicilan/lelang': async () => k.kirim('cicilan/lelang', await lelang()),
+    'cicilan/lebih': async () => {
+      const isi = await lelang()
+      await k.jadi('cicilan/lelang', isi)
+      const { no_cicilan } = isi
+      return k.kirim('cicilan/lebih', { no_cicilan, kembali: { jenis: 'CASH' } })
+    },
+  }
+}
