@@ -282,7 +282,9 @@ DELETE FROM public.akun_transaksi WHERE trx = 'CICILAN';
 
 INSERT INTO public.akun (nomor_akun, nama_akun, jenis, saldo_normal) VALUES
   ('2-1145', 'Margin Cicilan Ditangguhkan', 'KEWAJIBAN', 'KREDIT'),
-  ('4-1145', 'Pendapatan Batal Cicilan', 'PENDAPATAN', 'KREDIT')
+  ('4-1145', 'Pendapatan Batal Cicilan', 'PENDAPATAN', 'KREDIT'),
+  ('4-1146', 'Penjualan Lelang Cicilan', 'PENDAPATAN', 'KREDIT'),
+  ('5-1015', 'Harga Pokok Lelang Cicilan', 'BIAYA', 'DEBET')
   ON CONFLICT ON CONSTRAINT akun_pk DO NOTHING;
 
 INSERT INTO public.akun_transaksi (trx, type, urut, kode_akun, jenis_akun, nomor_akun) VALUES
@@ -326,13 +328,10 @@ INSERT INTO public.akun_transaksi (trx, type, urut, kode_akun, jenis_akun, nomor
   ('CICILAN', 'LELANG', 9, 'MARGIN', 'cicilan/margin', '4-1140'),
   ('CICILAN', 'LELANG', 10, 'LELANG_LEBIH', 'cicilan/lelang-lebih', '2-1150'),
   ('CICILAN', 'LELANG', 11, 'LELANG_RUGI', 'cicilan/lelang-rugi', '5-1030'),
-  ('CICILAN', 'LELANG', 12, 'PENJUALAN', 'penjualan/barang', '4-1010'),
-  ('CICILAN', 'LELANG', 13, 'ONGKOS', 'penjualan/ongkos', '4-1020'),
-  ('CICILAN', 'LELANG', 14, 'POTONGAN', 'penjualan/potongan', '4-1030'),
-  ('CICILAN', 'LELANG', 15, 'PEMBULATAN', 'penjualan/pembulatan', '4-1040'),
-  ('CICILAN', 'LELANG', 16, 'PPN', 'pajak/ppn-keluaran', '2-1210'),
-  ('CICILAN', 'LELANG', 17, 'HPP', 'hpp/barang', '5-1010'),
-  ('CICILAN', 'LELANG', 18, 'PERSEDIAAN', 'barang', '1-1310'),
+  ('CICILAN', 'LELANG', 12, 'PENJUALAN_LELANG', 'cicilan/lelang-jual', '4-1146'),
+  ('CICILAN', 'LELANG', 13, 'PPN', 'pajak/ppn-keluaran', '2-1210'),
+  ('CICILAN', 'LELANG', 14, 'HPP_LELANG', 'cicilan/lelang-hpp', '5-1015'),
+  ('CICILAN', 'LELANG', 15, 'PERSEDIAAN', 'barang', '1-1310'),
   ('CICILAN', 'LEBIH', 1, 'LELANG_LEBIH', 'cicilan/lelang-lebih', '2-1150'),
   ('CICILAN', 'LEBIH', 2, 'KAS', 'kas/CASH', '1-1010'),
   ('CICILAN', 'LEBIH', 3, 'BANK', 'bank', '1-1110'),

@@ -12,5 +12,8 @@ export const akunCicilan = {
   biayaBatal: 'cicilan/biaya-batal',
   /** What an auction leaves: owed to the customer, lost by the shop. */
   lebih: 'cicilan/lelang-lebih',
+  /** What the pieces of an auction were sold for to the customer, and what they had cost. */
+  jualLelang: 'cicilan/lelang-jual',
+  hppLelang: 'cicilan/lelang-hpp',
   rugi: 'cicilan/lelang-rugi',
 } as const

@@ -2,7 +2,7 @@ import { KOSONG } from '#kernel/shared/document.ts'
 import { bilangan, kode, pilihan, rujukan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { cabang, defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
-import { GATE_CICILAN, UMUR_TUNGGAKAN } from '../rules.ts'
+import { GATE_CICILAN, STATUS_CICILAN, UMUR_TUNGGAKAN } from '../rules.ts'
 
 const pesan = { kosong: 'cicilan.laporan_kosong', ada: 'cicilan.laporan_tersedia' }
 const nomor = kolom('no_cicilan', kode(), { link: '/lihat-cicilan' })
@@ -70,7 +70,7 @@ export const laporanMarginCicilan = defineReport({
     nomor,
     kolom('tanggal', tanggal()),
     kolom('nama_customer', teks()),
-    kolom('status_cicilan', teks()),
+    kolom('status_cicilan', pilihan(STATUS_CICILAN)),
     ...summed(rupiah(), 'harga_barang', 'margin_rp', 'diakui_rp', 'rabat_rp', 'ditangguhkan_rp'),
   ],
   query: ({ toko, params: p }) => sql`

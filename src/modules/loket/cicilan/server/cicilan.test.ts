@@ -294,7 +294,8 @@ describe('an auction', () => {
     const { lebih_rp } = data as { lebih_rp: number }
     expect(lebih_rp).toBeGreaterThan(0)
     expect(await gerak('cicilan/lelang-lebih')).toBe(-lebih_rp)
-    expect(await gerak('penjualan/barang')).toBe(-2_500_000)
+    expect(await gerak('cicilan/lelang-jual')).toBe(-2_500_000)
+    expect(await gerak('cicilan/lelang-hpp')).toBe(2_000_000)
     expect(await gerak('cicilan/piutang')).toBe(0)
     expect(await toko.status(kode)).toBe('TERJUAL')
     const bayarLebih = () =>

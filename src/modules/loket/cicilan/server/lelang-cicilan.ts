@@ -12,9 +12,7 @@ import {
   kunciBarang,
   lepasBarang,
 } from '#modules/barang/barang/server/index.ts'
-import type { HargaBaris } from '#modules/barang/harga/rules.ts'
-import { LAWAN_JUAL } from '#modules/loket/penjualan/accounts.ts'
-import { bukukanNilai } from '#modules/loket/penjualan/server/index.ts'
+import { akunJual } from '#modules/loket/penjualan/accounts.ts'
 import { bacaUangMasuk, tulisUangMuka } from '#modules/loket/uang-muka/server/index.ts'
 import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import { akunKas } from '#modules/uang/kas/accounts.ts'
@@ -60,14 +58,14 @@ export const lelangCicilan = defineCommand(cicilanLelang, async (a) => {
   })
   const { barcodes } = c
   await lepasBarang(tx, { barcodes, dokumen: no_cicilan, dari: 'CICIL' })
-  const [barang, baris] = await Promise.all([kunciBarang(tx, barcodes), hargaTerkunci(tx, c)])
+  const [barang, { ppn_rp }] = await Promise.all([kunciBarang(tx, barcodes), ppnTerkunci(tx, c)])
   const { laci, user_id } = ctx.sesi
   const posting = bukuBayar(new Posting(), uang.bayar, { laci, kembali_rp: uang.kembali_rp }).rp(
     akunKas.kas(laci),
     -biaya_rp,
     'CASH',
   )
-  const buku = bukuLelang(posting, { c, hasil, barang, baris }).lines()
+  const buku = bukuLelang(posting, { c, hasil, barang, ppn_rp }).lines()
   await pastikanUangBuku(tx, buku)
   const { kode_toko } = tx
   const tempat = { kode_toko, tanggal, waktu, laci, user_id }
@@ -125,23 +123,24 @@ export const lelangCicilan = defineCommand(cicilanLelang, async (a) => {
   }
 })
 
-/** Price parts of the pieces as they were locked. */
-const hargaTerkunci = (tx: Tx, c: CicilanTerkunci): Promise<HargaBaris[]> =>
-  tx.all(sql<HargaBaris>`
-    select harga_rp, ongkos_rp, potongan_rp, ppn_rp, jumlah_rp
-    from public.cicilan_barang
-    where kode_toko = ${tx.kode_toko} and no_cicilan = ${c.no_cicilan} order by baris`)
+/** PPN of the pieces as they were priced at the signing. */
+const ppnTerkunci = (tx: Tx, c: CicilanTerkunci): Promise<{ readonly ppn_rp: number }> =>
+  tx.one(sql<{ ppn_rp: number }>`
+    select sum(ppn_rp)::bigint as ppn_rp from public.cicilan_barang
+    where kode_toko = ${tx.kode_toko} and no_cicilan = ${c.no_cicilan}`)
 
 interface Dilelang {
   readonly c: CicilanTerkunci
   readonly hasil: HasilLelangCicilan
   readonly barang: readonly BarangTerkunci[]
-  readonly baris: readonly HargaBaris[]
+  readonly ppn_rp: number
 }
 
+/** The other side of a piece that is auctioned: gross profit is that of the counter's sales. */
+const LAWAN_LELANG = { modal: akunCicilan.hppLelang, fisik: akunCicilan.jualLelang }
+
 /** The contract leaves the books, the pieces are sold at their price, the rest is the customer's. */
-function bukuLelang(p: Posting, { c, hasil, barang, baris }: Dilelang): Posting {
-  const jumlah_rp = baris.reduce((n, b) => n + b.jumlah_rp, 0)
+function bukuLelang(p: Posting, { c, hasil, barang, ppn_rp }: Dilelang): Posting {
   p.rp(akunCicilan.uangMuka, c.harga_rp)
     .rp(akunCicilan.ditangguhkan, c.margin_rp - c.diakui_rp)
     .rp(akunCicilan.piutang, -(c.harga_rp + c.margin_rp - c.dp_rp - c.terbayar_rp))
@@ -149,8 +148,9 @@ function bukuLelang(p: Posting, { c, hasil, barang, baris }: Dilelang): Posting 
     .rp(akunCicilan.margin, -hasil.margin_rp)
     .rp(akunCicilan.lebih, -hasil.lebih_rp)
     .rp(akunCicilan.rugi, hasil.rugi_rp)
-  bukukanNilai(p, baris, { pembulatan_rp: c.harga_rp - jumlah_rp })
-  for (const b of barang) bukukanBarang(p, b, -1, LAWAN_JUAL)
+    .rp(akunCicilan.jualLelang, ppn_rp - c.harga_rp)
+    .rp(akunJual.ppn, -ppn_rp)
+  for (const b of barang) bukukanBarang(p, b, -1, LAWAN_LELANG)
   return p
 }
 
