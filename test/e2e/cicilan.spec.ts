@@ -66,7 +66,7 @@ test('a contract is signed, paid, settled early and picked up', async ({ page, s
   const c = await pemilik(shop.server.url)
   const kode = await barangSiap(c)
   const { data: b } = await c.ok<{ total: number }>('GET', `barang/${kode}`)
-  await masuk(page, 'SU')
+  await masuk(page, 'OWN')
   const dp = String(Math.ceil((b.total ?? 3_000_000) / 2))
   const no = await tanda(page, kode, dp)
 
@@ -103,7 +103,7 @@ test('a contract in arrears is auctioned, and its surplus paid out', async ({ pa
   await shop.database.query(
     `update cicilan_jadwal set jatuh_tempo = jatuh_tempo - 400 where no_cicilan = '${no}'`,
   )
-  await masuk(page, 'SU')
+  await masuk(page, 'OWN')
   await page.goto(`/lelang-cicilan?no_cicilan=${no}`)
   await page.locator('input[name="hasil_rp"]').fill('90000000')
   await page.locator('input[name="nama_pihak"]').fill('Toko Sinar')
