@@ -25,6 +25,7 @@ import { HADIAH, Poin } from './poin.ts'
 import { Sepuhan } from './sepuhan.ts'
 import { Service } from './service.ts'
 import { PESANAN, PRE_ORDER, TITIP, UangMuka } from './titip.ts'
+import { Cicilan } from './cicilan.ts'
 import { Sortir } from './sortir.ts'
 import { Supplier } from './supplier.ts'
 import type { TokoModel } from './toko-model.ts'
@@ -77,6 +78,14 @@ const dipesanDulu = (po: UangMuka): readonly Berbobot[] => [
 ]
 
 /** What customers bring to be mended. */
+const dicicil = (c: Cicilan): readonly Berbobot[] => [
+  [4, () => c.baru()],
+  [5, () => c.bayar()],
+  [1, () => c.lunasi()],
+  [1, () => c.batal()],
+  [3, () => c.ambil()],
+]
+
 const reparasi = (service: Service): readonly Berbobot[] => [
   [3, () => service.baru()],
   [3, () => service.selesai()],
@@ -186,6 +195,7 @@ export class Tindak {
       [1, () => titip.dijualLain()],
       ...dibuatkan(new UangMuka(t, jual, PESANAN)),
       ...dipesanDulu(new UangMuka(t, jual, PRE_ORDER)),
+      ...dicicil(new Cicilan(t, jual)),
       ...reparasi(new Service(t)),
       [2, () => uang.kasAwal()],
       [3, () => uang.transaksi()],

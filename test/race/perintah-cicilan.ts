@@ -60,6 +60,14 @@ export function perintahCicilan(k: Kasir): Perintah {
       const kembali = { jenis: 'CASH' }
       return k.kirim('cicilan/cancel', { no_cicilan, kembali_rp, alasan: 'Batal', kembali, ...ok })
     },
+    'cicilan/pengingat': async () => {
+      const perubahan = [
+        { key: 'WHATSAPP_MODULE', value: true },
+        { key: 'PENGINGAT_CICILAN_MODULE', value: true },
+      ]
+      sukses(await k.c.tulis('para-system', { perubahan }, undefined, 'PUT'))
+      return k.kirim('cicilan/pengingat', { no_cicilan: [await nomor()] })
+    },
     'cicilan/lelang': async () => k.kirim('cicilan/lelang', await lelang()),
     'cicilan/lebih': async () => {
       const isi = await lelang()

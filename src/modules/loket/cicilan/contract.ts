@@ -16,6 +16,7 @@ import { isianPelanggan } from '#modules/pelanggan/member/contract.ts'
 import { zPembayaran } from '#modules/uang/kas/contract.ts'
 import { cicilanDokumen } from './dokumen.ts'
 import { JENIS_BAYAR_CICILAN } from './rules.ts'
+import { TOLAK_INGAT } from './rules-ingat.ts'
 
 const TRANSAKSI = '/transaksi-cicilan'
 const LIHAT = '/lihat-cicilan'
@@ -236,4 +237,16 @@ export const cicilanLebih = defineCall({
   output: z.object({ no_bayar: z.string(), no_cicilan: z.string(), lebih_rp: z.int() }),
   policy: { screens: [LELANG] },
   summary: 'Pay the surplus of an auction out to the customer',
+})
+
+export const cicilanPengingat = defineCall({
+  method: 'POST',
+  path: 'cicilan/pengingat',
+  input: z.strictObject({ no_cicilan: z.array(zNomor).min(1).max(100) }),
+  output: z.object({
+    terkirim: z.int(),
+    dilewati: z.array(z.object({ no_cicilan: z.string(), alasan: z.enum(TOLAK_INGAT) })),
+  }),
+  policy: { screens: [BAYAR] },
+  summary: 'Remind customers of instalments by message; who has not agreed is left out',
 })

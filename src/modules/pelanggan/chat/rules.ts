@@ -41,6 +41,7 @@ export const JENIS_PESAN = [
   ...JENIS_DOKUMEN,
   'PRE_ORDER_DATANG',
   'PENGINGAT',
+  'PENGINGAT_CICILAN',
   'PROMO',
   'UJI',
   'LANGSUNG',
@@ -48,7 +49,11 @@ export const JENIS_PESAN = [
 export type JenisPesan = (typeof JENIS_PESAN)[number]
 
 /** Lower leaves first: a customer stands at the counter, nobody waits for a promotion. */
-export const PRIORITAS: Readonly<Partial<Record<JenisPesan, number>>> = { PENGINGAT: 1, PROMO: 2 }
+export const PRIORITAS: Readonly<Partial<Record<JenisPesan, number>>> = {
+  PENGINGAT: 1,
+  PENGINGAT_CICILAN: 1,
+  PROMO: 2,
+}
 export const prioritas = (jenis: JenisPesan): number => PRIORITAS[jenis] ?? 0
 
 /** Words of a document's message that are filled in: `{nama}` and the like. */
@@ -74,7 +79,7 @@ const KATA_ISI = ['isi'] as const
 export type Kata = Readonly<Record<string, string>>
 
 export function kataPesan(jenis: JenisPesan): readonly string[] {
-  if (jenis === 'PENGINGAT') return KATA_PENGINGAT
+  if (jenis === 'PENGINGAT' || jenis === 'PENGINGAT_CICILAN') return KATA_PENGINGAT
   if (jenis === 'PRE_ORDER_DATANG') return KATA_DATANG
   if (jenis === 'UJI') return KATA_UJI
   return bertemplat(jenis) ? KATA_DOKUMEN : KATA_ISI

@@ -31,8 +31,10 @@ import { batalCicilan } from './batal-cicilan.ts'
 import { bayarCicilan, pelunasanCicilan } from './bayar-cicilan.ts'
 import { cicilanSiapDiambil, mukaCicilan } from './kunci-cicilan.ts'
 import { bayarLebihCicilan, lelangCicilan } from './lelang-cicilan.ts'
+import { ingatkanCicilan, pengingatCicilanHarian } from './pengingat-cicilan.ts'
 import { simpanCicilan } from './simpan-cicilan.ts'
 import { slipNotaCicilan } from './slip-cicilan.ts'
+import { tables } from './tables.ts'
 
 daftarkanMuka('CICILAN', mukaCicilan)
 
@@ -42,6 +44,7 @@ export const cicilan: ServerModule = {
   accounts: [akunCicilan],
   masters: [parameterCicilan],
   settings,
+  tables,
   screens,
   routes: [
     simpanCicilan,
@@ -50,6 +53,7 @@ export const cicilan: ServerModule = {
     batalCicilan,
     lelangCicilan,
     bayarLebihCicilan,
+    ingatkanCicilan,
     ...lihatCicilan,
     ...slipRoutes(cicilanSlip, slipNotaCicilan, 'no_cicilan'),
     cicilanMenunggu,
@@ -76,4 +80,5 @@ export const cicilan: ServerModule = {
     laporanProyeksiCicilan,
   ],
   slips: [slipNotaCicilan],
+  daily: [pengingatCicilanHarian],
 }

@@ -12,6 +12,7 @@ import { PanelDp, Tersimpan, useBayarMuka } from '#modules/loket/uang-muka/web/i
 import type { Cicilan, TagihanWire, cicilanBayar, cicilanTagihan } from '../contract.ts'
 import { cicilanDokumen } from '../dokumen.ts'
 import { IsiCicilan, JadwalCicilan } from './isi-cicilan.tsx'
+import { Ingatkan } from './ingatkan.tsx'
 import { RingkasCicilan, TagihanHariIni } from './ringkas-cicilan.tsx'
 import { SEGARKAN_CICILAN, menunggu, slipCicilan } from './segar.ts'
 
@@ -62,6 +63,7 @@ function Bayar({ cicilan: c, tagihan: h }: Props) {
     <Columns>
       <Stack>
         <TagihanHariIni tagihan={h} />
+        <Ingatkan no_cicilan={no_cicilan} />
         <JadwalCicilan cicilan={c} />
         <RingkasCicilan cicilan={c} />
       </Stack>

@@ -96,7 +96,7 @@ const pilih = (tx: Tx, saat: Date) =>
       where q.kode_toko = ${tx.kode_toko} and q.status = 'ANTRI'
       order by q.prioritas, q.percobaan, q.antre, q.id limit 1 for update)
     returning p.id, p.dokumen, p.penerima, p.isi, p.gambar_url, p.templat, p.putaran,
-      p.jenis in ('PROMO', 'PENGINGAT') and exists (
+      p.jenis in ('PROMO', 'PENGINGAT', 'PENGINGAT_CICILAN') and exists (
         select 1 from public.member m where m.kode_toko = ${tx.kode_toko}
           and m.no_hp in (p.penerima, regexp_replace(p.penerima, '^62', '0'))
           and not m.izin_whatsapp) as izin_dicabut`)

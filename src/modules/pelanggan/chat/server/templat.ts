@@ -41,6 +41,7 @@ const SENDIRI: ReadonlySet<JenisPesan> = new Set([
   'PERINGATAN_HUTANG',
   'PRE_ORDER_DATANG',
   'PENGINGAT',
+  'PENGINGAT_CICILAN',
   'UJI',
 ])
 

@@ -1,0 +1,227 @@
+import {
+  type BarangModel,
+  type BayarModel,
+  BANK,
+  KAS,
+  Kumpulan,
+  efekJual,
+  total,
+  uangMasuk,
+} from './buku-model.ts'
+import type { Penjualan } from './jual.ts'
+import { type TokoModel, jumlah, keWire } from './toko-model.ts'
+
+const PIUTANG = 'cicilan/piutang'
+const MUKA = 'cicilan/uang-muka'
+const TUNDA = 'cicilan/margin-ditangguhkan'
+const TENOR = 12
+/** What a cashier may grant alone. */
+const BATAS = 25_000_000n
+
+/** A contract that is not over. */
+interface Kontrak {
+  readonly nomor: string
+  readonly tanggal: string
+  readonly harga: bigint
+  readonly margin: bigint
+  readonly dp: bigint
+  readonly pieces: readonly BarangModel[]
+  terbayar: bigint
+  diakui: bigint
+  rabat: bigint
+  lunas: boolean
+}
+
+const piutang = (k: Kontrak) => k.harga + k.margin - k.dp
+const sisa = (k: Kontrak) => piutang(k) - k.terbayar - k.rabat
+
+/** Sales on instalments: without a penalty, with half of the margin back, 5 % kept by a cancelling. */
+export class Cicilan {
+  readonly #t: TokoModel
+  readonly #jual: Penjualan
+  readonly #semua: Kontrak[] = []
+  #syarat: Promise<unknown> | undefined
+
+  constructor(t: TokoModel, jual: Penjualan) {
+    this.#t = t
+    this.#jual = jual
+  }
+
+  async baru(): Promise<boolean> {
+    const t = this.#t
+    const syarat = { kode: 'MODEL', tenor: TENOR, margin: 6, dp_minimum: 10, rabat: 50 }
+    await (this.#syarat ??= t.c.tulis('para-cicilan', { ...syarat, potongan_batal: 5 }))
+    const pieces = t.ambil(t.acak.antara(1, 2))
+    const harga = total(
+      pieces.map((barang) => ({ barang, potongan: 0n })),
+      t.pkp,
+    )
+    const dp = (harga * BigInt(t.acak.antara(20, 60))) / 100n
+    const margin = (harga * 600n + 5_000n) / 10_000n
+    const utang = harga + margin - dp
+    if (utang > BATAS || utang < BigInt(TENOR * 1_000)) {
+      t.siap.push(...pieces)
+      return false
+    }
+    const bayar = t.bayar(dp)
+    const data = await t.tulis<{ no_cicilan: string }>(
+      'cicilan/create',
+      {
+        kode_sales: 'S1',
+        nama_customer: 'Pelanggan model',
+        no_hp: '081234567890',
+        kode_parameter: 'MODEL',
+        items: pieces.map(({ kode_barcode }) => ({ kode_barcode })),
+        harga_rp: Number(harga),
+        dp_rp: Number(dp),
+        pembayaran: keWire(bayar),
+      },
+      {
+        jenis: 'FC',
+        kolom: 'no_cicilan',
+        efek: uang(bayar, dp)
+          .add(PIUTANG, 'IDR', '', utang)
+          .add(MUKA, 'IDR', '', -harga)
+          .add(TUNDA, 'IDR', '', -margin).map,
+      },
+    )
+    const kosong = { terbayar: 0n, diakui: 0n, rabat: 0n, lunas: false }
+    const { tanggal } = t
+    this.#semua.push({ nomor: data.no_cicilan, tanggal, harga, margin, dp, pieces, ...kosong })
+    return true
+  }
+
+  /** A part, one or several, up to all of it. */
+  async bayar(): Promise<boolean> {
+    const t = this.#t
+    const k = this.#pilih()
+    if (!k) return false
+    const utang = sisa(k)
+    const rp = t.acak.sekali(4) ? utang : 1n + (utang * BigInt(t.acak.antara(1, 60))) / 100n
+    if (rp > utang) return false
+    const diakui = (k.margin * (k.terbayar + rp)) / piutang(k)
+    const bayar = t.bayar(rp)
+    await t.tulis<{ no_bayar: string }>(
+      'cicilan/bayar',
+      { no_cicilan: k.nomor, dp_rp: Number(rp), pembayaran: keWire(bayar) },
+      { jenis: 'BC', kolom: 'no_bayar', efek: dibayar(uang(bayar, rp), rp, diakui - k.diakui).map },
+    )
+    k.terbayar += rp
+    k.diakui = diakui
+    k.lunas = sisa(k) === 0n
+    return true
+  }
+
+  async lunasi(): Promise<boolean> {
+    const t = this.#t
+    const k = this.#pilih()
+    if (!k) return false
+    const berjalan = [k.terbayar, this.#jatuhTempo(k)].reduce((a, b) => (a > b ? a : b))
+    const belum = k.margin - (k.margin * berjalan) / piutang(k)
+    const rabat = belum / 2n
+    const rp = sisa(k) - rabat
+    const margin = k.margin - k.diakui - rabat
+    const bayar = t.bayar(rp)
+    const efek = dibayar(uang(bayar, rp), rp + rabat, margin).add(TUNDA, 'IDR', '', rabat).map
+    await t.tulis<{ no_bayar: string }>(
+      'cicilan/pelunasan',
+      { no_cicilan: k.nomor, dp_rp: Number(rp), pembayaran: keWire(bayar) },
+      { jenis: 'LC', kolom: 'no_bayar', efek },
+    )
+    k.terbayar += rp
+    k.rabat = rabat
+    k.diakui += margin
+    k.lunas = true
+    return true
+  }
+
+  /** The money goes back by the terms, if there is enough. */
+  async batal(): Promise<boolean> {
+    const t = this.#t
+    if (this.#semua.length === 0) return false
+    const at = t.acak.antara(0, this.#semua.length - 1)
+    const k = this.#semua[at]!
+    const ada = k.dp + k.terbayar - k.diakui
+    const potong = k.tanggal === t.tanggal ? 0n : (k.harga * 500n) / 10_000n
+    const biaya = potong < ada ? potong : ada
+    const kembali = ada - biaya
+    const transfer = t.acak.sekali(3)
+    const efek = new Kumpulan()
+      .add(MUKA, 'IDR', '', k.harga)
+      .add(TUNDA, 'IDR', '', k.margin - k.diakui - k.rabat)
+      .add(PIUTANG, 'IDR', '', -sisa(k))
+      .add('cicilan/biaya-batal', 'IDR', '', -biaya)
+      .add(transfer ? BANK : KAS, 'IDR', transfer ? 'TRANSFER' : 'CASH', -kembali).map
+    const body = {
+      no_cicilan: k.nomor,
+      kembali_rp: Number(kembali),
+      alasan: 'Pelanggan berubah pikiran',
+      kembali: transfer ? { jenis: 'TRANSFER', no_rekening: '8100' } : { jenis: 'CASH' },
+      ...(await t.izin('cicilan.cancel', k.nomor, kembali)),
+    }
+    if (!t.sanggup(efek)) {
+      await t.ditolak('cicilan/cancel', body, 'kas.tidak_cukup')
+      return true
+    }
+    await t.tulis('cicilan/cancel', body, { jenis: 'RC', kolom: 'no_kembali', efek })
+    this.#semua.splice(at, 1)
+    t.siap.push(...k.pieces)
+    return true
+  }
+
+  /** The pieces of a settled contract are taken: a sale that its price pays. */
+  async ambil(): Promise<boolean> {
+    const t = this.#t
+    const at = this.#semua.findIndex((k) => k.lunas)
+    if (at < 0) return false
+    const k = this.#semua[at]!
+    const items = k.pieces.map((barang) => ({ barang, potongan: 0n }))
+    const efek = new Kumpulan()
+    for (const [key, n] of efekJual(items, [], t.pkp)) efek.map.set(key, n)
+    efek.add(KAS, 'IDR', 'CASH', -k.harga).add(MUKA, 'IDR', '', k.harga)
+    const data = await t.tulis<{ no_faktur_jual: string }>(
+      'penjualan/create',
+      {
+        kode_sales: 'S1',
+        total_rp: Number(k.harga),
+        items: k.pieces.map(({ kode_barcode }) => ({ kode_barcode })),
+        pembayaran: [{ jenis: 'TITIP', jumlah_rp: Number(k.harga), no_cicilan: k.nomor }],
+      },
+      { jenis: 'FJ', kolom: 'no_faktur_jual', efek: efek.map },
+    )
+    this.#semua.splice(at, 1)
+    const nota = this.#jual.simpan(data.no_faktur_jual, items, k.harga, efek.map)
+    nota.dibatalkan = () => this.#semua.push(k)
+    t.catat('cicilan/ambil')
+    return true
+  }
+
+  #pilih(): Kontrak | undefined {
+    const bisa = this.#semua.filter((k) => !k.lunas)
+    return bisa.length === 0 ? undefined : this.#t.acak.pilih(bisa)
+  }
+
+  /** Instalments whose day has come; each is a whole number of thousands. */
+  #jatuhTempo(k: Kontrak): bigint {
+    const [tahun = 0, bulan = 0, hari = 0] = k.tanggal.split('-').map(Number)
+    const rata = (piutang(k) / BigInt(TENOR) / 1_000n) * 1_000n
+    let n = 0
+    for (; n < TENOR; n++) {
+      const akhir = new Date(Date.UTC(tahun, bulan + n + 1, 0)).getUTCDate()
+      const tempo = new Date(Date.UTC(tahun, bulan + n, Math.min(hari, akhir)))
+      if (tempo.toISOString().slice(0, 10) > this.#t.tanggal) break
+    }
+    return n === TENOR ? piutang(k) : rata * BigInt(n)
+  }
+}
+
+/** Money in, the change that goes back left out. */
+const uang = (bayar: readonly BayarModel[], rp: bigint): Kumpulan =>
+  uangMasuk(new Kumpulan(), bayar).add(KAS, 'IDR', 'CASH', rp - jumlah(bayar))
+
+/** Instalments settled, and the margin that is earned with them. */
+const dibayar = (k: Kumpulan, rp: bigint, margin: bigint): Kumpulan =>
+  k
+    .add(PIUTANG, 'IDR', '', -rp)
+    .add(TUNDA, 'IDR', '', margin)
+    .add('cicilan/margin', 'IDR', '', -margin)
