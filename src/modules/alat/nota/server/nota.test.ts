@@ -55,6 +55,7 @@ describe('layouts', () => {
       'BAYAR_BERLIAN',
       'BAYAR_HUTANG',
       'BAYAR_SUPPLIER',
+      'CICILAN',
       'CUCI_MANUAL',
       'HANCUR_BARANG',
       'HUTANG',

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '#test/factories/client.ts'
+import { tambahSama } from '#test/factories/goods.ts'
 import { hariPenuh } from '#test/factories/report-day.ts'
+import { totalDari } from '#test/factories/sale.ts'
+import { isiKontrak, pasangSyarat } from '#test/factories/siap-cicilan.ts'
 import { gadaikan, siapHutang } from '#test/factories/siap-hutang.ts'
 import { mundur, tebus } from '#test/factories/waktu-hutang.ts'
 import { type World, dunia } from '#test/factories/world.ts'
@@ -28,6 +31,7 @@ beforeAll(async () => {
   c = w.toko.get('TKA') as Client
   const client = w.toko.get('TKB') as Client
   await hariPenuh(c, { kode_toko: 'TKB', client, penyetuju: 'SPVTKB' })
+  await cicilanBerjalan()
   await siapHutang(c)
   const surat = async () => (await gadaikan(c, 1_000_000)).data.no_faktur_hutang
   const [dibayar, telat] = [await surat(), await surat()]
@@ -40,6 +44,15 @@ afterAll(async () => {
   await w?.close()
   await luar.close()
 })
+
+async function cicilanBerjalan(): Promise<void> {
+  await pasangSyarat(c)
+  const pieces = await tambahSama(c, 1)
+  const harga = totalDari(pieces)
+  const kode = pieces.map((p) => p.kode_barcode)
+  const isi = isiKontrak(kode, harga, Math.ceil(harga / 2))
+  expect((await c.tulis('cicilan/create', isi)).status).toBe(200)
+}
 
 async function terakhir(tabel: string, kolom: string, ringkas: string): Promise<string> {
   const [row] = await w.database.query<{ nomor: string }>(
@@ -66,6 +79,7 @@ describe('every document of a customer', () => {
     expect(BERSURAT.map((s) => s.jenis).toSorted()).toEqual([
       'AMBIL_SERVICE',
       'BAYAR_HUTANG',
+      'CICILAN',
       'HUTANG',
       'PEMBELIAN',
       'PENJUALAN',
