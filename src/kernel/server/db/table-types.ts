@@ -167,6 +167,45 @@ export interface Tables {
     agen: 'text'; alamat: 'text'; hasil: 'text'; id: 'number='; kode_toko: 'text?'; oleh: 'text?';
     user_id: 'text'; waktu: 'time';
   }
+  cicilan: {
+    alamat_customer: 'text?'; alamat_penjamin: 'text?'; alasan_batal: 'text?';
+    batas_lelang: 'number'; berat_mg: 'number'; biaya_rp: 'number'; bunga_efektif_bp: 'number';
+    cetak: 'number='; denda_bp: 'number'; denda_rp: 'number='; diakui_rp: 'number=';
+    dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?'; dihitung: 'text'; dp_rp: 'number';
+    harga_rp: 'number'; input_by: 'text'; jumlah_barang: 'number'; keterangan: 'text?';
+    kode_customer: 'text?'; kode_parameter: 'text'; kode_sales: 'text'; kode_toko: 'text';
+    laci: 'text'; margin_bp: 'number'; margin_rp: 'number'; nama_customer: 'text';
+    nama_penjamin: 'text?'; no_cicilan: 'text'; no_faktur_jual: 'text?'; no_hp: 'text?';
+    no_hp_penjamin: 'text?'; no_identitas: 'text?'; no_kembali: 'text?'; no_lelang: 'text?';
+    no_lunas: 'text?'; penyetuju: 'text?'; potongan_batal_bp: 'number'; rabat_bp: 'number';
+    rabat_rp: 'number='; rupiah_hari: 'number='; setuju_batal: 'text?'; status: 'text=';
+    tanggal: 'text'; tenor: 'number'; terbayar_rp: 'number='; tgl_ambil: 'text?';
+    tgl_batal: 'text?'; tgl_lelang: 'text?'; tgl_lunas: 'text?'; toleransi_hari: 'number';
+    total_rp: 'number'; waktu: 'time';
+  }
+  cicilan_barang: {
+    baris: 'number'; berat_bandrol_mg: 'number'; berat_mg: 'number'; harga_bandrol_rp: 'number?';
+    harga_per_gram_rp: 'number'; harga_rp: 'number'; jumlah_rp: 'number'; kadar: 'text';
+    kode_barcode: 'text'; kode_dept: 'text'; kode_group: 'text'; kode_toko: 'text';
+    nama_barang: 'text'; no_cicilan: 'text'; ongkos_cara: 'text'; ongkos_nilai: 'number';
+    ongkos_rp: 'number'; potongan_cara: 'text?'; potongan_nilai: 'number?'; potongan_rp: 'number';
+    ppn_rp: 'number'; size: 'text?';
+  }
+  cicilan_bayar: {
+    angsuran_rp: 'number='; biaya_rp: 'number='; denda_rp: 'number='; hasil_rp: 'number=';
+    input_by: 'text'; jenis: 'text'; keterangan: 'text?'; kode_toko: 'text'; laci: 'text';
+    lebih_rp: 'number='; margin_rp: 'number='; nama_pihak: 'text?'; no_bayar: 'text';
+    no_cicilan: 'text'; no_hp_pihak: 'text?'; penyetuju: 'text?'; rabat_rp: 'number=';
+    rugi_rp: 'number='; sisa_rp: 'number'; tanggal: 'text'; total_rp: 'number'; waktu: 'time';
+  }
+  cicilan_jadwal: {
+    angsuran_rp: 'number'; baris: 'number'; jatuh_tempo: 'text'; kode_toko: 'text';
+    no_cicilan: 'text'; sampai_rp: 'number';
+  }
+  cicilan_pengingat: {
+    id: 'text'; jatuh_tempo: 'text'; kode_toko: 'text'; no_cicilan: 'text'; no_hp: 'text';
+    tanggal: 'text'; user_id: 'text';
+  }
   cuci_manual: {
     alasan_batal: 'text?'; cetak: 'number='; dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?';
     input_by: 'text'; jenis_gerak: 'text'; jenis_kas: 'text?'; keterangan: 'text?';
@@ -701,8 +740,9 @@ export interface Tables {
     versi: 'number=';
   }
   parameter_cicilan: {
-    denda_bp: 'number?'; dp_minimum_bp: 'number'; kode: 'text'; kode_toko: 'text';
-    margin_bp: 'number?'; tenor: 'number'; versi: 'number=';
+    batas_lelang: 'number?'; biaya_rp: 'number?'; denda_bp: 'number?'; dp_minimum_bp: 'number';
+    kode: 'text'; kode_toko: 'text'; margin_bp: 'number?'; potongan_batal_bp: 'number?';
+    rabat_bp: 'number?'; tenor: 'number'; toleransi_hari: 'number?'; versi: 'number=';
   }
   parameter_ongkos: {
     cara: 'text'; kode_dept: 'text'; kode_group: 'text'; kode_ongkos: 'text'; kode_toko: 'text';
