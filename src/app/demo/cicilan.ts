@@ -48,7 +48,7 @@ export class BukuCicilan {
   }
 
   async #tanda(p: Pelaku, hari: Tanggal, i: number): Promise<void> {
-    const [, nama, berat, kode_parameter, akhir] = KONTRAK[i] ?? KONTRAK[0]!
+    const [, nama, berat, kode_parameter, akhir] = KONTRAK[i] ?? [0, '', 1, 'C03', 'JALAN']
     const kode_barcode = await barangBaru(p, { nama_barang: nama, berat })
     const b = await p.kirim(barangSatu, { kode_barcode })
     const { total_rp } = hitungJual([{ kode_barcode, barang: untukHarga(b) }], ATURAN)

@@ -1,7 +1,8 @@
+import type { z } from 'zod'
 import { AppError } from '#kernel/shared/errors.ts'
 import { Posting } from '#kernel/shared/posting.ts'
 import { tanggal as keTanggal } from '#kernel/shared/tanggal.ts'
-import { NOMOR, insert, ubah } from '#kernel/server/command/posting.ts'
+import { NOMOR, type TableWrite, insert, ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
@@ -13,14 +14,14 @@ import {
   lepasBarang,
 } from '#modules/barang/barang/server/index.ts'
 import { akunJual } from '#modules/loket/penjualan/accounts.ts'
-import { bacaUangMasuk, tulisUangMuka } from '#modules/loket/uang-muka/server/index.ts'
+import { type Tempat, bacaUangMasuk, tulisUangMuka } from '#modules/loket/uang-muka/server/index.ts'
 import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import { akunKas } from '#modules/uang/kas/accounts.ts'
 import { bukuBayar, catatBayar, pastikanUangBuku } from '#modules/uang/kas/server/index.ts'
 import { akunCicilan } from '../accounts.ts'
 import { cicilanLebih, cicilanLelang } from '../contract.ts'
 import { lebihCicilanDokumen, lelangCicilanDokumen } from '../dokumen.ts'
-import { tagihanCicilan } from '../rules.ts'
+import { type TagihanCicilan, tagihanCicilan } from '../rules.ts'
 import {
   type HasilLelangCicilan,
   hitungLelangCicilan,
@@ -69,38 +70,12 @@ export const lelangCicilan = defineCommand(cicilanLelang, async (a) => {
   await pastikanUangBuku(tx, buku)
   const { kode_toko } = tx
   const tempat = { kode_toko, tanggal, waktu, laci, user_id }
-  const { denda_rp, margin_rp, lebih_rp, rugi_rp } = hasil
+  const { lebih_rp, rugi_rp } = hasil
   return {
     dokumen: lelangCicilanDokumen,
     tulis: [
       ...tulisUangMuka(tempat, { dokumen: no_cicilan, arah: 'MASUK', uang }),
-      insert('cicilan_bayar', {
-        kode_toko,
-        no_bayar: NOMOR,
-        no_cicilan,
-        tanggal,
-        waktu,
-        jenis: 'LELANG',
-        denda_rp,
-        margin_rp,
-        sisa_rp: 0,
-        total_rp: hasil_rp - biaya_rp,
-        hasil_rp,
-        biaya_rp,
-        lebih_rp,
-        rugi_rp,
-        nama_pihak: input.nama_pihak,
-        no_hp_pihak: input.no_hp_pihak || null,
-        keterangan: input.keterangan || null,
-        penyetuju: izin.penyetuju,
-        laci,
-        input_by: user_id,
-      }),
-      ubah(sql`update public.cicilan set status = 'LELANG', no_lelang = ${NOMOR},
-          tgl_lelang = ${tanggal}::date, rupiah_hari = ${tagihan.rupiah_hari},
-          dihitung = ${tanggal}::date, diakui_rp = ${c.diakui_rp + margin_rp},
-          denda_rp = ${c.denda_rp + denda_rp}
-        where kode_toko = ${kode_toko} and no_cicilan = ${no_cicilan} and status = 'AKTIF'`),
+      ...tulisLelang(tempat, { c, input, tagihan, hasil, penyetuju: izin.penyetuju }),
       ...ambilBarang({ kode_toko, barcodes, aksi: 'LELANG_CICIL', user_id, waktu }),
       ...izin.tulis,
     ],
@@ -122,6 +97,51 @@ export const lelangCicilan = defineCommand(cicilanLelang, async (a) => {
     jawaban: { no_cicilan, lebih_rp, rugi_rp, kembali_rp: uang.kembali_rp },
   }
 })
+
+interface Selesai {
+  readonly c: CicilanTerkunci
+  readonly input: z.output<typeof cicilanLelang.input>
+  readonly tagihan: TagihanCicilan
+  readonly hasil: HasilLelangCicilan
+  readonly penyetuju: string
+}
+
+/** The auction, and the contract that ends with it. */
+function tulisLelang(t: Tempat, d: Selesai): readonly TableWrite[] {
+  const { c, input, tagihan, hasil, penyetuju } = d
+  const { kode_toko, tanggal, waktu, laci, user_id } = t
+  const { denda_rp, margin_rp, lebih_rp, rugi_rp } = hasil
+  const { no_cicilan, hasil_rp, biaya_rp, nama_pihak } = input
+  return [
+    insert('cicilan_bayar', {
+      kode_toko,
+      no_bayar: NOMOR,
+      no_cicilan,
+      tanggal,
+      waktu,
+      jenis: 'LELANG',
+      denda_rp,
+      margin_rp,
+      sisa_rp: 0,
+      total_rp: hasil_rp - biaya_rp,
+      hasil_rp,
+      biaya_rp,
+      lebih_rp,
+      rugi_rp,
+      nama_pihak,
+      no_hp_pihak: input.no_hp_pihak || null,
+      keterangan: input.keterangan || null,
+      penyetuju,
+      laci,
+      input_by: user_id,
+    }),
+    ubah(sql`update public.cicilan set status = 'LELANG', no_lelang = ${NOMOR},
+        tgl_lelang = ${tanggal}::date, rupiah_hari = ${tagihan.rupiah_hari},
+        dihitung = ${tanggal}::date, diakui_rp = ${c.diakui_rp + margin_rp},
+        denda_rp = ${c.denda_rp + denda_rp}
+      where kode_toko = ${kode_toko} and no_cicilan = ${no_cicilan} and status = 'AKTIF'`),
+  ]
+}
 
 /** PPN of the pieces as they were priced at the signing. */
 const ppnTerkunci = (tx: Tx, c: CicilanTerkunci): Promise<{ readonly ppn_rp: number }> =>

@@ -1,4 +1,4 @@
-import { type LedgerLine, Posting } from '#kernel/shared/posting.ts'
+import type { LedgerLine, Posting } from '#kernel/shared/posting.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { UangMasuk } from '#modules/loket/uang-muka/server/index.ts'
 import type { JenisKembali } from '#modules/loket/uang-muka/rules.ts'
