@@ -91,6 +91,7 @@ test('a contract is signed, paid, settled early and picked up', async ({ page, s
   expect(data).toMatchObject({ status: 'DIAMBIL', no_faktur_jual: expect.stringMatching(/^FJ/) })
 
   await page.goto(`/lihat-cicilan?no_cicilan=${no}`)
+  await expect(page.getByRole('cell', { name: 'Pelunasan cepat' })).toBeVisible()
   await expect(page.getByText(data.no_faktur_jual ?? '').first()).toBeVisible()
 })
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { ActOnDocument } from '#kernel/web/document/act-on-document.tsx'
 import { useRead } from '#kernel/web/query.ts'
 import { ErrorView, Skeleton } from '#kernel/web/ui/empty.tsx'
@@ -16,9 +17,15 @@ export default function AmbilCicilanScreen() {
       screen="/ambil-cicilan"
       waiting={menunggu('ambil')}
     >
-      {(c) => (c.status === 'LUNAS' ? <Ambil cicilan={c} /> : <IsiCicilan cicilan={c} />)}
+      {(c) => <Pilih cicilan={c} />}
     </ActOnDocument>
   )
+}
+
+/** Who has just handed the pieces over still sees the sale, although the contract is over. */
+function Pilih({ cicilan: c }: { readonly cicilan: Cicilan }) {
+  const [lunas] = useState(c.status === 'LUNAS')
+  return lunas ? <Ambil cicilan={c} /> : <IsiCicilan cicilan={c} />
 }
 
 function Ambil({ cicilan: c }: { readonly cicilan: Cicilan }) {

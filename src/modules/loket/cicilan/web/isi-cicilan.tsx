@@ -1,4 +1,4 @@
-import { berat, kode, pilihan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
+import { berat, kode, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { Cancelled } from '#kernel/web/document/cancelled.tsx'
 import { formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
@@ -6,7 +6,6 @@ import { Link } from '#kernel/web/router/link.tsx'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
 import { Notice } from '#kernel/web/ui/layout.tsx'
 import type { Cicilan, ItemCicilan, TindakanCicilan } from '../contract.ts'
-import { JENIS_BAYAR_CICILAN } from '../rules.ts'
 import { RingkasCicilan } from './ringkas-cicilan.tsx'
 
 const BARANG: readonly Column<ItemCicilan>[] = [
@@ -35,10 +34,16 @@ const JADWAL: readonly Column<Angsuran>[] = [
   { name: 'sisa_rp', field: rupiah() },
 ]
 
+/** What an act was, in words. */
+function Jenis({ jenis }: Pick<TindakanCicilan, 'jenis'>) {
+  const { tt } = useTexts()
+  return <>{tt(`pilihan.jenis_bayar_cicilan.${jenis.toLowerCase()}`)}</>
+}
+
 const TINDAKAN: readonly Column<TindakanCicilan>[] = [
   { name: 'no_bayar', field: kode() },
   { name: 'waktu', render: (x) => formatInstant(x.waktu), hide: 'narrow' },
-  { name: 'jenis_bayar_cicilan', field: pilihan(JENIS_BAYAR_CICILAN) },
+  { name: 'jenis_bayar_cicilan', render: (x) => <Jenis jenis={x.jenis} /> },
   { name: 'angsuran_rp', field: rupiah() },
   { name: 'denda_rp', field: rupiah(), hide: 'narrow' },
   { name: 'rabat_rp', field: rupiah(), hide: 'narrow' },
