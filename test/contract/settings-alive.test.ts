@@ -137,10 +137,8 @@ test('every journal of Parameter Akun is one that a document posts, by accounts 
     `select trx || '/' || type as jurnal, jenis_akun as akun from akun_transaksi order by 1, urut`,
   )
   const posted = new Set([...registry.documents.values()].flatMap((d) => d.jurnal?.join('/') ?? []))
-  // Instalments are an area of their own.
-  const others = rows.filter((r) => !r.jurnal.startsWith('CICILAN/'))
-  expect(others.filter((r) => !posted.has(r.jurnal))).toEqual([])
+  expect(rows.filter((r) => !posted.has(r.jurnal))).toEqual([])
   const families = [...registry.accounts.keys()]
   const known = (akun: string) => families.some((f) => f === akun || f.startsWith(`${akun}/`))
-  expect(others.filter((r) => !known(r.akun))).toEqual([])
+  expect(rows.filter((r) => !known(r.akun))).toEqual([])
 })
