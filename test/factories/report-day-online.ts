@@ -1,5 +1,6 @@
 import type { Client } from './client.ts'
 import { sukses, tambahSama } from './goods.ts'
+import { isiCair, orderDiterima } from './siap-cair.ts'
 import { foto, orderMasuk, sambungkan } from './siap-online.ts'
 
 /** Goods on the internet: one paper stands, one is cancelled, one piece is sold there. */
@@ -22,4 +23,7 @@ export async function onlineSehari(c: Client): Promise<void> {
   sukses(await c.tulis('pesanan-marketplace/terima', terima))
   const no_kirim_online = await kirim()
   sukses(await c.tulis('kirim-barang-online/cancel', { no_kirim_online, alasan: 'Salah barang' }))
+  // Two more: one is paid out, the other is still owed.
+  sukses(await c.tulis('cair-marketplace/create', isiCair([await orderDiterima(c)])))
+  await orderDiterima(c)
 }

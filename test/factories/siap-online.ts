@@ -45,7 +45,11 @@ export async function foto(c: Client, barcodes: readonly string[]): Promise<void
  * An order of one piece of `tambahSama`, at its price on the internet, as the queue takes it in from
  * the marketplace: no call brings one. Answers its number.
  */
-export async function orderMasuk(c: Client, kode_barcode: string): Promise<string> {
+export async function orderMasuk(
+  c: Client,
+  kode_barcode: string,
+  harga = 2_601_000,
+): Promise<string> {
   const services = layananDi.get(c.url)
   if (!services) throw new Error(`no server of this process at ${c.url}`)
   const { data: sesi } = await c.ok<{ toko: { kode_toko: string } }>('GET', 'users/session')
@@ -55,7 +59,7 @@ export async function orderMasuk(c: Client, kode_barcode: string): Promise<strin
     id: crypto.randomUUID(),
     status: 'BARU',
     pembeli: 'Ibu Sari',
-    barang: [{ kode_barcode, harga: 2_601_000 }],
+    barang: [{ kode_barcode, harga }],
   }
   const { no_order } = await perintah(masukkanOrder, { kode_sambungan: 'WEB', order })
   return String(no_order)

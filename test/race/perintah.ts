@@ -21,6 +21,7 @@ import { perintahPoin } from './perintah-poin.ts'
 import { perintahPromo } from './perintah-promo.ts'
 import { perintahCuci } from './perintah-cuci.ts'
 import { perintahCuciManual } from './perintah-cuci-manual.ts'
+import { perintahCair } from './perintah-cair.ts'
 import { perintahPusat } from './perintah-pusat.ts'
 import { perintahSepuhan } from './perintah-sepuhan.ts'
 import { perintahSidik } from './perintah-sidik.ts'
@@ -51,6 +52,7 @@ export function perintah({ kasir, kedua, cabang }: Orang): Perintah {
     ...perintahKirimUang(k, cabang),
     ...perintahKirim(k, cabang),
     ...perintahOnline(k),
+    ...perintahCair(k),
     ...perintahMuka(k),
     ...perintahPo(k),
     ...perintahCicilan(k),

@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test'
 import { type TestDatabase, demoDatabase, demoFolder, demoTemplate } from './database.ts'
 import { MessagingServer } from './messaging-server.ts'
+import { OnlineStore } from './online-store.ts'
 import { type TestServer, startServer } from './server.ts'
 
 export interface Shop {
@@ -8,6 +9,8 @@ export interface Shop {
   readonly database: TestDatabase
   /** The messaging server that its messages leave over. */
   readonly luar: MessagingServer
+  /** The online store that connections know as ONLINE. */
+  readonly web: OnlineStore
 }
 
 /**
@@ -19,14 +22,20 @@ export const test = base.extend<object, { shop: Shop }>({
     async ({}, use) => {
       const database = await demoDatabase()
       const luar = new MessagingServer()
+      const web = new OnlineStore()
       const server = await startServer({
         databaseUrl: database.url,
         files: demoFolder(await demoTemplate()),
-        env: { DEMO: '1', CHAT_URL: await luar.listen() },
+        env: {
+          DEMO: '1',
+          CHAT_URL: await luar.listen(),
+          ONLINE_STORE_URL: await web.listen(),
+        },
       })
-      await use({ server, database, luar })
+      await use({ server, database, luar, web })
       await server.stop()
       await luar.close()
+      await web.close()
       await database.drop()
     },
     { scope: 'worker', timeout: 240_000 },

@@ -163,6 +163,18 @@ export interface Tables {
     pembulatan_rp: 'number='; sampai_rp: 'number'; satuan: 'text'; tenggang: 'number';
     versi: 'number=';
   }
+  cair_marketplace: {
+    alasan_batal: 'text?'; cetak: 'number='; dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?';
+    input_by: 'text'; jenis_kas: 'text?'; keterangan: 'text?'; kode_kas: 'text?';
+    kode_sambungan: 'text'; kode_toko: 'text'; nama_sambungan: 'text'; no_cair: 'text';
+    penyetuju: 'text?'; rujukan: 'text?'; setuju_batal: 'text?'; status: 'text='; tanggal: 'text';
+    tgl_cair: 'text'; total_biaya_rp: 'number'; total_kotor_rp: 'number'; total_qty: 'number';
+    total_rp: 'number'; waktu: 'time';
+  }
+  cair_marketplace_baris: {
+    baris: 'number'; bersih_rp: 'number'; biaya_rp: 'number'; id_luar: 'text'; kode_toko: 'text';
+    kotor_rp: 'number'; no_cair: 'text'; no_faktur_jual: 'text'; no_order: 'text';
+  }
   catatan_masuk: {
     agen: 'text'; alamat: 'text'; hasil: 'text'; id: 'number='; kode_toko: 'text?'; oleh: 'text?';
     user_id: 'text'; waktu: 'time';
@@ -793,11 +805,11 @@ export interface Tables {
     alasan_batal: 'text?'; berat_mg: 'number'; bonus_rp: 'number='; cetak: 'number=';
     dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?'; dibayar_rp: 'number'; input_by: 'text';
     jumlah_barang: 'number'; kembali_rp: 'number'; keterangan: 'text?'; kode_customer: 'text?';
-    kode_sales: 'text'; kode_toko: 'text'; laci: 'text'; no_faktur_jual: 'text';
-    pembulatan_rp: 'number'; penyetuju: 'text?'; poin_dapat: 'number='; poin_pakai: 'number=';
-    ppn_rp: 'number'; setuju_batal: 'text?'; status: 'text='; subtotal_rp: 'number';
-    tanggal: 'text'; total_rp: 'number'; turun_rp: 'number'; valid_oleh: 'text?';
-    valid_pada: 'time?'; waktu: 'time';
+    kode_sales: 'text'; kode_toko: 'text'; laci: 'text'; lanjutan: 'text?';
+    no_faktur_jual: 'text'; pembulatan_rp: 'number'; penyetuju: 'text?'; poin_dapat: 'number=';
+    poin_pakai: 'number='; ppn_rp: 'number'; setuju_batal: 'text?'; status: 'text=';
+    subtotal_rp: 'number'; tanggal: 'text'; total_rp: 'number'; turun_rp: 'number';
+    valid_oleh: 'text?'; valid_pada: 'time?'; waktu: 'time';
   }
   penjualan_barang: {
     baris: 'number'; berat_bandrol_mg: 'number'; berat_bersih_mg: 'number'; berat_mg: 'number';

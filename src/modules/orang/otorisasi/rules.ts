@@ -123,6 +123,13 @@ export const AKSI = {
   // Goods go back to a supplier, or come back from him.
   'retur_supplier.create': { level: 'SPV' },
   'retur_supplier.cancel': { level: 'SPV' },
+  // A marketplace keeps more percent of what it sold than is usual, or its payout is taken back.
+  'cair_marketplace.biaya': {
+    level: 'SPV',
+    batas: { kunci: 'BATAS_BIAYA_MARKETPLACE', bawaan: 15 },
+    memberi: true,
+  },
+  'cair_marketplace.cancel': { level: 'SPV' },
   // Stones are set into a piece or taken out of it, or a paper of stones is taken back.
   'mutasi_batu.pasang': { level: 'SPV' },
   'mutasi_batu.cancel': { level: 'SPV' },

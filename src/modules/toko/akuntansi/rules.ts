@@ -56,6 +56,7 @@ export const TIPE = [
   'UJI',
   'WASTING',
   'RETUR',
+  'CAIR',
   'KIRIM_CUCI',
   'TERIMA_CUCI',
   'BATU',

@@ -56,6 +56,7 @@ describe('layouts', () => {
       'BAYAR_HUTANG',
       'BAYAR_SUPPLIER',
       'CICILAN',
+      'CAIR_MARKETPLACE',
       'CUCI_MANUAL',
       'HANCUR_BARANG',
       'HUTANG',

@@ -83,6 +83,8 @@ interface Terkunci {
   readonly status: string
   readonly tanggal: string
   readonly total_rp: number
+  /** The paper of a marketplace that went on from it. */
+  readonly lanjutan: string | null
   readonly barcodes: readonly string[]
   /** Deposits and orders that it took over. */
   readonly uang_muka: readonly UangMukaDisebut[]
@@ -91,7 +93,7 @@ interface Terkunci {
 /** Holds the sale until the commit, so that of two people who cancel it one is told it is done. */
 async function kunciPenjualan(tx: Tx, nomor: string, hariIni: string): Promise<Terkunci> {
   const row = await tx.maybe(sql<Terkunci>`
-    select p.status, p.tanggal, p.total_rp,
+    select p.status, p.tanggal, p.total_rp, p.lanjutan,
       array(select b.kode_barcode from public.penjualan_barang b
         where b.kode_toko = ${tx.kode_toko} and b.no_faktur_jual = ${nomor}
         order by b.kode_barcode) as barcodes,
@@ -110,5 +112,8 @@ async function kunciPenjualan(tx: Tx, nomor: string, hariIni: string): Promise<T
   const params = { no_faktur_jual: nomor, tanggal: row.tanggal }
   if (row.status !== 'VALID') throw new AppError('penjualan.sudah_batal', { status: 409, params })
   if (row.tanggal !== hariIni) throw new AppError('penjualan.kemarin', { params })
+  const { lanjutan } = row
+  if (lanjutan !== null)
+    throw new AppError('penjualan.sudah_lanjut', { status: 409, params: { ...params, lanjutan } })
   return row
 }

@@ -3,6 +3,7 @@ import type { Tx } from '#kernel/server/db/tx.ts'
 import type { QueryArgs } from '#kernel/server/report/define.ts'
 import { invarianDokumen } from './invarian-dokumen.ts'
 import { invarianJalan } from './invarian-jalan.ts'
+import { invarianDaring } from './invarian-daring.ts'
 import { invarianPasok } from './invarian-pasok.ts'
 import { invarianPoin } from './invarian-poin.ts'
 
@@ -112,6 +113,7 @@ const invarian = {
   ...invarianPoin,
   ...invarianPasok,
   ...invarianJalan,
+  ...invarianDaring,
 } as const
 
 /** Everything that violates an invariant, at most 50 a rule. Run inside one snapshot. */

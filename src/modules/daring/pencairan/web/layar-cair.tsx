@@ -1,0 +1,25 @@
+import { documentScreens } from '#kernel/web/document/document-screens.tsx'
+import { documentSlip } from '#modules/alat/nota/web/index.ts'
+import type { CairMarketplace, KepalaCair } from '../contract.ts'
+import { cairMarketplaceDokumen } from '../dokumen.ts'
+import { SEGAR_CAIR } from './use-cair.ts'
+
+export const slipCair = documentSlip(cairMarketplaceDokumen, {
+  jenis: 'CAIR_MARKETPLACE',
+  nama: 'CAIR MARKETPLACE',
+  hitung: 'cair-marketplace/cetak-ulang',
+})
+
+/** Payouts by date, one with its orders; today's can be cancelled. */
+export default documentScreens<KepalaCair, CairMarketplace>(cairMarketplaceDokumen, {
+  slip: slipCair,
+  cara: {
+    panggil: 'cair-marketplace/cancel',
+    jumlah: (d) => d.total_rp,
+    kosong: 'cair_marketplace.kosong',
+    kemarin: 'error.cair_marketplace.kemarin',
+    yakin: 'cair_marketplace.yakin_batal',
+    berhasil: 'cair_marketplace.berhasil_batal',
+    segarkan: SEGAR_CAIR,
+  },
+})

@@ -1,0 +1,49 @@
+import { sql } from '#kernel/server/db/query.ts'
+
+type Row = { kunci: string; keterangan: string }
+
+/** Marketplaces against the ledger: what they owe is what is open of their orders. */
+export const invarianDaring = {
+  'piutang marketplace sama dengan pesanan terbuka': (toko: string) => sql<Row>`
+    select coalesce(g.akun, b.akun) as kunci,
+      'pesanan ' || coalesce(g.rp, 0) || ', buku ' || coalesce(b.rp, 0) as keterangan
+    from (
+      select 'marketplace/piutang/' || kode_sambungan as akun, sum(rp) as rp from (
+        select p.kode_sambungan, n.total_rp as rp
+        from public.pesanan_marketplace p
+        join public.penjualan n on n.kode_toko = ${toko} and n.no_faktur_jual = p.no_faktur_jual
+        where p.kode_toko = ${toko} and n.status = 'VALID'
+        union all
+        select c.kode_sambungan, -i.kotor_rp
+        from public.cair_marketplace_baris i
+        join public.cair_marketplace c on c.kode_toko = ${toko} and c.no_cair = i.no_cair
+        where i.kode_toko = ${toko} and c.status = 'VALID') s
+      group by 1) g
+    full join (
+      select akun, sum(jumlah) as rp from public.saldo_harian
+      where kode_toko = ${toko} and akun like 'marketplace/piutang/%' and satuan = 'IDR'
+      group by akun) b
+    using (akun)
+    where coalesce(g.rp, 0) <> coalesce(b.rp, 0)`,
+
+  'pencairan sama dengan buku': (toko: string) => sql<Row>`
+    with d as (
+      select c.no_cair, c.status, c.total_kotor_rp, c.total_biaya_rp, c.total_rp,
+        coalesce(sum(i.kotor_rp), 0) as kotor_rp, coalesce(sum(i.biaya_rp), 0) as biaya_rp
+      from public.cair_marketplace c
+      left join public.cair_marketplace_baris i
+        on i.kode_toko = ${toko} and i.no_cair = c.no_cair
+      where c.kode_toko = ${toko} group by c.kode_toko, c.no_cair),
+    u as (
+      select dokumen,
+        coalesce(sum(jumlah) filter (where akun like 'kas/CASH/%' or akun like 'bank/%'), 0) as uang,
+        coalesce(sum(jumlah) filter (where akun = 'marketplace/biaya'), 0) as biaya
+      from public.buku
+      where kode_toko = ${toko} and satuan = 'IDR' and dokumen like 'PC%' group by dokumen)
+    select d.no_cair as kunci, 'dokumen ' || d.total_rp || ' + ' || d.total_biaya_rp || ', buku '
+      || coalesce(u.uang, 0) || ' + ' || coalesce(u.biaya, 0) as keterangan
+    from d left join u on u.dokumen = d.no_cair
+    where d.total_kotor_rp <> d.kotor_rp or d.total_biaya_rp <> d.biaya_rp
+      or coalesce(u.uang, 0) <> case d.status when 'VALID' then d.total_rp else 0 end
+      or coalesce(u.biaya, 0) <> case d.status when 'VALID' then d.total_biaya_rp else 0 end`,
+} as const

@@ -1,0 +1,26 @@
+import { isiCair, orderDiterima } from '../factories/siap-cair.ts'
+import { sambungkan } from '../factories/siap-online.ts'
+import type { Kasir, Perintah } from './kasir.ts'
+
+/** What a marketplace paid out for an order, and the same taken back. */
+export function perintahCair(k: Kasir): Perintah {
+  let ada: Promise<void> | undefined
+  const order = async () => {
+    await (ada ??= sambungkan(k.c, 'S1'))
+    return orderDiterima(k.c)
+  }
+  const isi = async () => isiCair([await order()])
+  const jadi = async () => {
+    const { no_cair } = await k.jadi<{ no_cair: string }>('cair-marketplace/create', await isi())
+    return { no_cair }
+  }
+  return {
+    'cair-marketplace/create': async () => k.kirim('cair-marketplace/create', await isi()),
+    'cair-marketplace/cancel': async () => {
+      const path = 'cair-marketplace/cancel'
+      return k.kirim(path, await k.disetujui(path, { ...(await jadi()), alasan: 'Salah kertas' }))
+    },
+    'cair-marketplace/cetak-ulang': async () =>
+      k.kirim('cair-marketplace/cetak-ulang', await jadi()),
+  }
+}
