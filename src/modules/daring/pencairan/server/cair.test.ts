@@ -44,7 +44,7 @@ const order = async (): Promise<OrderDiterima> => {
   const [kode = ''] = await toko.barang(1)
   return orderDiterima(toko.pemilik, kode)
 }
-const cair = (isi: object) =>
+const cair = (isi: Readonly<Record<string, unknown>>) =>
   kasir.tulis<{ no_cair: string; total_rp: number }>('cair-marketplace/create', isi)
 const batal = async (no_cair: string) => {
   const path = 'cair-marketplace/cancel'
