@@ -3,7 +3,7 @@ import { expect, test } from '../setup/browser.ts'
 import { bacaSebagai, masuk } from '../setup/masuk.ts'
 import { orderTerjual } from '../setup/order-terjual.ts'
 
-test.use({ viewport: { width: 1366, height: 768 } })
+test.use({ viewport: { width: 1366, height: 768 }, online: true })
 
 const pilih = async (page: Page, nama: string, pilihan: string | RegExp) => {
   await page.getByRole('combobox', { name: nama }).first().click()
@@ -27,7 +27,7 @@ test('what a marketplace paid out is held against its orders, and taken back', a
   const biaya = page.locator('input[name=biaya]')
   await biaya.nth(0).fill('50000')
   await biaya.nth(1).fill('25000')
-  await page.locator('input[name=tgl_cair]').fill(toko?.tanggal ?? '')
+  await page.getByLabel('Tanggal Cair').fill(toko?.tanggal ?? '')
   await page.locator('input[name=rujukan]').fill('P-778')
   const bersih = satu.harga + dua.harga - 75_000
   const jumlah = page.locator('input[name=jumlah]')
@@ -52,8 +52,8 @@ test('what a marketplace paid out is held against its orders, and taken back', a
   await expect(page.getByText('Tidak ada pesanan yang belum dicairkan').first()).toBeVisible()
 
   await page.goto(`/batal-cair-marketplace?no_cair=${no_cair}`)
-  await page.getByRole('textbox', { name: /Alasan/ }).fill('Salah kertas')
-  await page.keyboard.press('F12')
+  await page.getByLabel('Alasan').fill('Salah kertas')
+  await page.getByRole('button', { name: 'Batal Pencairan Marketplace' }).click()
   await page.getByRole('button', { name: 'Ya', exact: true }).click()
   await expect(page.getByText(/Pencairan dibatalkan/).first()).toBeVisible()
   await page.goto('/laporan-piutang-marketplace')

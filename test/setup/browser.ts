@@ -9,7 +9,7 @@ export interface Shop {
   readonly database: TestDatabase
   /** The messaging server that its messages leave over. */
   readonly luar: MessagingServer
-  /** The online store that connections know as ONLINE. */
+  /** The store that connections know as ONLINE, where a spec asks for it by `online`. */
   readonly web: OnlineStore
 }
 
@@ -17,19 +17,21 @@ export interface Shop {
  * A browser test with a shop of its worker: the demo shops on a cloned database, and a real server
  * in front of it. Pages open paths as a person does: `page.goto('/')`.
  */
-export const test = base.extend<object, { shop: Shop }>({
+export const test = base.extend<object, { online: boolean; shop: Shop }>({
+  online: [false, { option: true, scope: 'worker' }],
   shop: [
-    async ({}, use) => {
+    async ({ online }, use) => {
       const database = await demoDatabase()
       const luar = new MessagingServer()
       const web = new OnlineStore()
+      const alamat = await web.listen()
       const server = await startServer({
         databaseUrl: database.url,
         files: demoFolder(await demoTemplate()),
         env: {
           DEMO: '1',
           CHAT_URL: await luar.listen(),
-          ONLINE_STORE_URL: await web.listen(),
+          ...(online ? { ONLINE_STORE_URL: alamat } : {}),
         },
       })
       await use({ server, database, luar, web })
