@@ -76,14 +76,17 @@ describe.each(shared.map((m) => [m.name, m] as const))('shared master %s', (_, m
     const said = new Set<string>()
     for (const bahasa of BAHASA) {
       const { boleh, hanyaPusat } = await declared('SU2', bahasa)
-      expect(boleh).toEqual(nothing)
+      expect(boleh).toEqual({ ...nothing, riwayat: true })
       expect(hanyaPusat).toContain('Toko T1')
       said.add(hanyaPusat ?? '')
     }
     expect(said.size).toBe(BAHASA.length)
     expect((await declared('SU1', 'id')).hanyaPusat).toBeNull()
     // Who may not open the screen is told nothing about it.
-    expect(await declared('KASIR1', 'id')).toMatchObject({ boleh: nothing, hanyaPusat: null })
+    expect(await declared('KASIR1', 'id')).toMatchObject({
+      boleh: { ...nothing, riwayat: false },
+      hanyaPusat: null,
+    })
   })
 })
 

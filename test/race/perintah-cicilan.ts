@@ -9,12 +9,12 @@ interface Kontrak {
 }
 
 /** The terms of a shop are made once, whoever asks first. */
-const SYARAT = new WeakMap<Kasir, Promise<unknown>>()
+const SYARAT = new WeakMap<Kasir['c'], Promise<unknown>>()
 
 /** Two pieces on instalments, a fifth of the price down. */
 export async function kontrak(k: Kasir): Promise<Isi> {
-  const siap = SYARAT.get(k) ?? pasangSyarat(k.c)
-  SYARAT.set(k, siap)
+  const siap = SYARAT.get(k.c) ?? pasangSyarat(k.c)
+  SYARAT.set(k.c, siap)
   await siap
   const pieces = await tambahSama(k.c, 2)
   const harga = totalDari(pieces)

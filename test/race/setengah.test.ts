@@ -36,7 +36,8 @@ beforeAll(async () => {
   await world.database.query(`INSERT INTO pengaturan (kode_toko, kunci, nilai)
     SELECT 'A', 'VALIDASI_' || x || '_MODULE', 'true'::jsonb
     FROM unnest(ARRAY['PENJUALAN', 'PEMBELIAN', 'HUTANG']) x
-    UNION ALL SELECT 'A', 'WHATSAPP_MODULE', 'true'::jsonb`)
+    UNION ALL SELECT 'A', x, 'true'::jsonb
+    FROM unnest(ARRAY['WHATSAPP_MODULE', 'BARANG_EXTERNAL_MODULE']) x`)
   await world.database.query(
     `UPDATE toko SET mode_gadai = 'LICENSED', izin_gadai = 'KEP-12/OJK/2026'`,
   )

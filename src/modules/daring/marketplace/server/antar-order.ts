@@ -14,7 +14,7 @@ import {
   TANYA_MS,
   jedaGagal,
 } from '../rules.ts'
-import { caraUntuk } from './adapter.ts'
+import { type PutusanOrder, caraUntuk } from './adapter.ts'
 import { batalkanOrder, masukkanOrder } from './order-masuk.ts'
 import { type Sambungan, bukaSambungan } from './sambungan.ts'
 import { ditengahHalaman } from './uraian.ts'
@@ -115,14 +115,16 @@ interface Masalah {
 /** So many decisions that are not taken end the telling: the other side is not there. */
 const PALING_GAGAL = 3
 
+type Putusan = PutusanOrder & { readonly no_order: string }
+
 /**
- * Tells what was decided, order by order. One that is not taken holds up neither the others nor the
- * asking: the other side may have forgotten it.
+ * Tells what was decided, order by order; one that is not taken once more after the others. It holds
+ * up neither them nor the asking: the other side may have forgotten it.
  */
 async function sampaikan(services: Services, s: Sambungan, saat: Date): Promise<Masalah | null> {
   const { kode_toko, kode_sambungan } = s
   const putusan = await services.db.baca(kode_toko, (tx) =>
-    tx.all(sql<{ no_order: string; id_luar: string; status: StatusOrder; alasan: string | null }>`
+    tx.all(sql<Putusan>`
       select p.no_order, p.id_luar, p.status, p.alasan from public.pesanan_marketplace p
       where p.kode_toko = ${kode_toko} and p.kode_sambungan = ${kode_sambungan}
         and p.status in ('DITERIMA', 'DITOLAK') and not exists (
@@ -130,24 +132,37 @@ async function sampaikan(services: Services, s: Sambungan, saat: Date): Promise<
           where o.kode_toko = ${kode_toko} and o.no_order = p.no_order)
       order by p.no_order limit 100`),
   )
-  const gagal: Masalah[] = []
+  const lagi: Putusan[] = []
   for (const p of putusan) {
-    const hasil = await caraUntuk(s).putuskan(s, p, saat)
-    if (hasil.status === 'ULANG') {
-      gagal.push(hasil)
-      if (hasil.tunda_ms !== null || gagal.length === PALING_GAGAL) return hasil
-      continue
-    }
-    if (hasil.status === 'TUTUP') return { alasan: hasil.alasan, tunda_ms: JEDA_KUNCI_MS }
-    const jawab = hasil.status === 'TERIMA' ? p.status : `${p.status}: ${hasil.alasan}`
-    await services.db.tulis(kode_toko, (tx) =>
-      tx.run(sql`
-        insert into public.kabar_order (kode_toko, no_order, jawaban, waktu)
-        values (${kode_toko}, ${p.no_order}, ${jawab}, ${services.jam()})
-        on conflict on constraint kabar_order_pk do nothing`),
-    )
+    const masalah = await sampaikanSatu(services, s, p, saat)
+    if (masalah === null) continue
+    lagi.push(p)
+    if (masalah.tunda_ms !== null || lagi.length === PALING_GAGAL) return masalah
   }
-  return gagal[0] ?? null
+  let belum: Masalah | null = null
+  for (const p of lagi) belum = (await sampaikanSatu(services, s, p, saat)) ?? belum
+  return belum
+}
+
+/** Tells one decision and keeps the answer; why it was not taken, else null. */
+async function sampaikanSatu(
+  services: Services,
+  s: Sambungan,
+  p: Putusan,
+  saat: Date,
+): Promise<Masalah | null> {
+  const { kode_toko } = s
+  const hasil = await caraUntuk(s).putuskan(s, p, saat)
+  if (hasil.status === 'ULANG') return hasil
+  if (hasil.status === 'TUTUP') return { alasan: hasil.alasan, tunda_ms: JEDA_KUNCI_MS }
+  const jawab = hasil.status === 'TERIMA' ? p.status : `${p.status}: ${hasil.alasan}`
+  await services.db.tulis(kode_toko, (tx) =>
+    tx.run(sql`
+      insert into public.kabar_order (kode_toko, no_order, jawaban, waktu)
+      values (${kode_toko}, ${p.no_order}, ${jawab}, ${services.jam()})
+      on conflict on constraint kabar_order_pk do nothing`),
+  )
+  return null
 }
 
 /** Asks for what is new, and takes each order in by a command of its own. */

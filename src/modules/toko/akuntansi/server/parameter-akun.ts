@@ -28,7 +28,7 @@ async function bacaJurnal(tx: Tx, trx?: string, type?: string): Promise<Jurnal[]
     left join public.para_akun_transaksi p
       on p.kode_toko = ${tx.kode_toko} and p.trx = a.trx and p.type = a.type
       and p.kode_akun = a.kode_akun
-    ${satu} order by a.trx, a.type, a.urut`)
+    ${satu} order by a.trx, a.type, a.urut, a.kode_akun`)
   const jurnal = new Map<string, { -readonly [K in keyof Jurnal]: Jurnal[K] }>()
   for (const { trx: t, type: j, versi, aktif, ...detail } of baris) {
     const kunci = `${t}/${j}`
