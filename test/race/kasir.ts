@@ -1,6 +1,6 @@
 import type { Answer, Client } from '../factories/client.ts'
 import { sukses, tambahSama } from '../factories/goods.ts'
-import { type Nota, jual, setujui, disetujui } from '../factories/sale.ts'
+import { type Nota, disetujui, jual, setujui, tutup } from '../factories/sale.ts'
 import { PENYETUJU } from '../factories/world.ts'
 
 /** Makes ready what a command needs, and answers the command itself: one try with one key. */
@@ -40,6 +40,13 @@ export class Kasir {
   /** The body of an act with the approval that the server asks for. */
   disetujui<B extends Isi>(path: string, badan: B, penyetuju: string = PENYETUJU.penyetuju) {
     return disetujui(this.c, path, badan, { ...PENYETUJU, penyetuju })
+  }
+
+  /** The shop stays closed for so many days, at most 31: time passes for what runs. */
+  async libur(hari: number): Promise<void> {
+    const { tanggal } = (await this.c.ok<{ tanggal: string }>('GET', 'tutup-toko')).data
+    const berikut = new Date(Date.parse(tanggal) + hari * 86_400_000).toISOString().slice(0, 10)
+    sukses(await tutup(this.c, berikut))
   }
 
   async terjual(n: number): Promise<Nota> {

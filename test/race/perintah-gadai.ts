@@ -2,7 +2,6 @@ import type { Client } from '../factories/client.ts'
 import { unggahFoto } from '../factories/foto.ts'
 import { sukses } from '../factories/goods.ts'
 import { CINCIN, type Surat, isiSurat } from '../factories/siap-hutang.ts'
-import { tutup } from '../factories/sale.ts'
 import { dijual } from '../factories/waktu-hutang.ts'
 import { type Isi, type Kasir, type Perintah, tunai } from './kasir.ts'
 import { PEMILIK } from './perintah-hari.ts'
@@ -105,20 +104,15 @@ const beli = (no_faktur_hutang: string): Isi => ({
 
 /** The end that a ticket has when nobody comes: time has to pass for it. */
 function perintahLelang(k: Kasir): Perintah {
-  const libur = async (hari: number) => {
-    const { tanggal } = (await k.c.ok<{ tanggal: string }>('GET', 'tutup-toko')).data
-    const berikut = new Date(Date.parse(tanggal) + hari * 86_400_000).toISOString().slice(0, 10)
-    sukses(await tutup(k.c, berikut))
-  }
   const lewat = async () => {
     const { no_faktur_hutang } = await k.jadi<Surat>('hutang/create', isiSurat(POKOK_CEPAT))
-    await libur(CEPAT.jangka_hari + 1)
+    await k.libur(CEPAT.jangka_hari + 1)
     return no_faktur_hutang
   }
   const diperingatkan = async () => {
     const no_faktur_hutang = await lewat()
     await k.jadi('hutang/peringatan', { no_faktur_hutang })
-    await libur(8)
+    await k.libur(8)
     return no_faktur_hutang
   }
   const lelang = async (no_faktur_hutang: string): Promise<Isi> => {
@@ -143,7 +137,7 @@ function perintahLelang(k: Kasir): Perintah {
       const perubahan = [{ key: 'HANGUS_LEBIH_LELANG', value: 1 }]
       sukses(await k.c.tulis('para-system', { perubahan }, undefined, 'PUT'))
       const { no_faktur_hutang } = await dilelang()
-      for (let n = 0; n < 2; n++) await libur(31)
+      for (let n = 0; n < 2; n++) await k.libur(31)
       const rp = (await k.c.ok<{ lebih_rp: number }[]>('GET', 'hutang/get/lebih', {})).data
       const ok = await k.izin('hutang.hangus', no_faktur_hutang, rp[0]?.lebih_rp ?? 0, PEMILIK)
       return k.kirim('hutang/lebih-hangus', { no_faktur_hutang, ...ok })
