@@ -13,7 +13,7 @@ test('the balance sheet balances, and a journal is switched off and on again', a
   expect(aktiva).toMatch(/\d{3}/)
   expect(pasiva).toBe(aktiva)
 
-  await page.goto('/parameter-akun?jurnal=POIN/HANGUS')
+  await page.goto('/parameter-akun?jurnal=BERLIAN/BAYAR')
   const aktif = page.getByRole('switch', { name: 'Jurnal Aktif' })
   await expect(aktif).toBeChecked()
   await aktif.focus()

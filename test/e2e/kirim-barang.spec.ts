@@ -88,8 +88,7 @@ test('three pieces go to a branch, two arrive, and two people say what became of
   const terkirim = page.waitForResponse((r) => r.url().endsWith('gambar/PAKET'))
   await page.locator('input[type=file]').setInputFiles(await foto())
   await berangkat
-  await page.keyboard.press('F12')
-  await expect(page.getByText('Yang baru di-scan atau difoto masih diproses')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Simpan dan cetak' })).toBeDisabled()
   lepas.resolve()
   expect((await terkirim).status()).toBe(200)
   await expect(page.locator('main img').first()).toHaveJSProperty('complete', true)

@@ -139,6 +139,7 @@ test('a choice without anything to choose leads to where the first is made', asy
   const database = await demoDatabase()
   const server = await startServer({ databaseUrl: database.url, env: { DEMO: '1' } })
   await database.query('delete from public.parameter_berlian')
+  await database.query('delete from public.batu')
   await database.query('delete from public.batu_clarity')
   const page = await browser.newPage({ baseURL: server.url })
   await masuk(page, 'OWN')
