@@ -56,7 +56,7 @@ test('scrap becomes a lot, the lot a bar, and what is missing a loss', async ({ 
     await expect(kadar).toBeFocused()
   }
   await kadar.fill('100')
-  await page.getByRole('textbox', { name: 'Seri' }).fill('B-0107')
+  await page.getByRole('textbox', { name: 'Seri' }).fill('B-0207')
   // The refiner's paper says another sum than its lines: nothing is saved until one is put right.
   const nota = page.getByRole('textbox', { name: 'Murni di nota pelebur' })
   await nota.fill(String((murni + 1) / 1000).replace('.', ','))
@@ -76,7 +76,7 @@ test('scrap becomes a lot, the lot a bar, and what is missing a loss', async ({ 
   // From the loss to the lot, and from the lot to the paper that its scrap came from.
   await page.goto(`/lihat-wasting-sepuhan?no_wasting=${no_wasting}`)
   await page.getByRole('link', { name: no_kirim }).click()
-  await expect(page.getByText('B-0107')).toBeVisible()
+  await expect(page.getByText('B-0207')).toBeVisible()
   await page
     .getByRole('link', { name: lot?.asal ?? '' })
     .first()

@@ -13,6 +13,12 @@ import { penjualanCreate } from '#modules/loket/penjualan/contract.ts'
 import type { Pelaku } from './panggil.ts'
 import { ATURAN, barangBaru, bulat, pelanggan, tunai } from './pesanan.ts'
 
+/** What no note or coin makes up is sent to the account, in full. */
+const bayar = (dp_rp: number, no_rekening: string) =>
+  dp_rp % 500 === 0
+    ? tunai(dp_rp)
+    : { dp_rp, pembayaran: [{ jenis: 'TRANSFER' as const, jumlah_rp: dp_rp, no_rekening }] }
+
 /** Contracts by the days that were left when they were signed, their terms, and how they go on. */
 type Akhir = 'JALAN' | 'TELAT' | 'LUNAS' | 'BATAL'
 const KONTRAK: readonly (readonly [
@@ -36,10 +42,13 @@ type Kejadian = (p: Pelaku) => Promise<void>
 export class BukuCicilan {
   readonly #nanti = new Map<string, Kejadian[]>()
 
-  async sehari(p: Pelaku, h: { readonly hari: Tanggal; readonly sisa: number }): Promise<void> {
+  async sehari(
+    p: Pelaku,
+    h: { readonly hari: Tanggal; readonly sisa: number; readonly rekening: string },
+  ): Promise<void> {
     p.jam = new Date(`${h.hari}T16:35:00+07:00`)
     for (const kejadian of this.#nanti.get(h.hari) ?? []) await kejadian(p)
-    for (const [i, k] of KONTRAK.entries()) if (k[0] === h.sisa) await this.#tanda(p, h.hari, i)
+    for (const [i, k] of KONTRAK.entries()) if (k[0] === h.sisa) await this.#tanda(p, h, i)
   }
 
   #kelak(hari: Tanggal, lagi: number, kejadian: Kejadian): void {
@@ -47,7 +56,11 @@ export class BukuCicilan {
     this.#nanti.set(pada, [...(this.#nanti.get(pada) ?? []), kejadian])
   }
 
-  async #tanda(p: Pelaku, hari: Tanggal, i: number): Promise<void> {
+  async #tanda(
+    p: Pelaku,
+    { hari, rekening }: { readonly hari: Tanggal; readonly rekening: string },
+    i: number,
+  ): Promise<void> {
     const [, nama, berat, kode_parameter, akhir] = KONTRAK[i] ?? [0, '', 1, 'C03', 'JALAN']
     const kode_barcode = await barangBaru(p, { nama_barang: nama, berat })
     const b = await p.kirim(barangSatu, { kode_barcode })
@@ -62,23 +75,25 @@ export class BukuCicilan {
       harga_rp: total_rp,
       ...tunai(bulat(total_rp * 0.4)),
     })
-    if (akhir === 'BATAL') return this.#kelak(hari, 12, (lain) => batalkan(lain, no_cicilan))
+    if (akhir === 'BATAL')
+      return this.#kelak(hari, 12, (lain) => batalkan(lain, no_cicilan, rekening))
     const kali = akhir === 'JALAN' ? 4 : 1
     for (let n = 1; n <= kali; n++)
-      this.#kelak(hari, n * 30 - 1, (lain) => angsur(lain, no_cicilan))
-    if (akhir === 'LUNAS') this.#kelak(hari, 45, (lain) => lunasi(lain, no_cicilan))
+      this.#kelak(hari, n * 30 - 1, (lain) => angsur(lain, no_cicilan, rekening))
+    if (akhir === 'LUNAS') this.#kelak(hari, 45, (lain) => lunasi(lain, no_cicilan, rekening))
   }
 }
 
-async function angsur(p: Pelaku, no_cicilan: string): Promise<void> {
+async function angsur(p: Pelaku, no_cicilan: string, rekening: string): Promise<void> {
   const { angsuran_rp, denda_rp } = await p.kirim(cicilanTagihan, { no_cicilan })
-  if (angsuran_rp > 0) await p.kirim(cicilanBayar, { no_cicilan, ...tunai(angsuran_rp + denda_rp) })
+  if (angsuran_rp > 0)
+    await p.kirim(cicilanBayar, { no_cicilan, ...bayar(angsuran_rp + denda_rp, rekening) })
 }
 
 /** Settled early, and picked up at once. */
-async function lunasi(p: Pelaku, no_cicilan: string): Promise<void> {
+async function lunasi(p: Pelaku, no_cicilan: string, rekening: string): Promise<void> {
   const { pelunasan_rp } = await p.kirim(cicilanTagihan, { no_cicilan })
-  await p.kirim(cicilanPelunasan, { no_cicilan, ...tunai(pelunasan_rp) })
+  await p.kirim(cicilanPelunasan, { no_cicilan, ...bayar(pelunasan_rp, rekening) })
   const c = await p.kirim(cicilanLihat.baca, { no_cicilan })
   await p.kirim(penjualanCreate, {
     kode_sales: c.kode_sales,
@@ -88,12 +103,17 @@ async function lunasi(p: Pelaku, no_cicilan: string): Promise<void> {
   })
 }
 
-async function batalkan(p: Pelaku, no_cicilan: string): Promise<void> {
+async function batalkan(p: Pelaku, no_cicilan: string, no_rekening: string): Promise<void> {
   const { batal } = await p.kirim(cicilanTagihan, { no_cicilan })
   const alasan = 'Pelanggan pindah kota'
   await p.kirimDisetujui(
     cicilanCancel,
-    { no_cicilan, kembali_rp: batal.kembali_rp, alasan, kembali: { jenis: 'CASH' } },
+    {
+      no_cicilan,
+      kembali_rp: batal.kembali_rp,
+      alasan,
+      kembali: { jenis: 'TRANSFER', no_rekening },
+    },
     { user_id: 'SPV', keterangan: alasan },
   )
 }

@@ -99,7 +99,7 @@ export async function jalankanSetahun(
     await service.sehari(hari, days - d)
     await pesanan.sehari(p, { hari, sisa: days - d })
     await preOrder.sehari(p, { hari, sisa: days - d })
-    await cicilan.sehari(p, { hari, sisa: days - d })
+    await cicilan.sehari(p, { hari, sisa: days - d, rekening: shop.rekening()[0]?.[0] ?? '' })
     await beli.sehari(hari, days - d, () => shop.keluarkan())
     await hutang.sehari(hari, days - d)
     await poin.sehari(hari, d, days - d)
