@@ -49,5 +49,10 @@ test('a branch sends its bought gold, the centre receives it and may refine it',
   await expect(cabang.getByText(no_kirim).first()).toBeVisible()
   await page.goto('/kirim-sepuhan')
   await expect(page.getByRole('row', { name: new RegExp(no_terima) }).first()).toBeVisible()
+  // The centre has nobody to send to: said as the screen opens, with the way to the refiner.
+  await page.goto('/kirim-barang-kepusat')
+  await expect(page.getByText(/Toko ini pusatnya/)).toBeVisible()
+  await page.getByRole('button', { name: 'Kirim Sepuhan' }).click()
+  await expect(page).toHaveURL(/\/kirim-sepuhan$/)
   await context.close()
 })

@@ -23,7 +23,11 @@ export type TerimaPusat = Whole<typeof terimaPusatDokumen>
 export const kirimPusatBarang = defineCall({
   method: 'GET',
   path: 'kirim-barang-kepusat/get/barang',
-  input: z.strictObject(zSearch),
+  input: z.strictObject({
+    ...zSearch,
+    /** The shop that refines; the centre when left out. */
+    tujuan: zKode.optional(),
+  }),
   output: z.array(
     z.object({
       sumber: z.enum(SUMBER),

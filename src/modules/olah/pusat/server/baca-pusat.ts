@@ -18,6 +18,7 @@ import {
 } from '../contract.ts'
 import { kirimPusatDokumen, terimaPusatDokumen } from '../dokumen.ts'
 import { STOK_KE_PUSAT, type StatusKePusat } from '../rules.ts'
+import { pusatDari } from './pusat-dari.ts'
 
 export const bacaKirim = documentReader(kirimPusatDokumen, {})
 export const bacaTerima = documentReader(terimaPusatDokumen, {})
@@ -29,8 +30,13 @@ export const lihatPusat = [
 
 type Baris = Omit<RosokTanggal, 'modal_rp'>
 
-export const daftarBarang = defineQuery(kirimPusatBarang, (a) =>
-  listPage<Baris, BarangPusat>(
+/**
+ * GET kirim-barang-kepusat/get/barang: refused like the sending where nothing could be sent, so that
+ * nobody packs a parcel first. Throws what `pusatDari` throws.
+ */
+export const daftarBarang = defineQuery(kirimPusatBarang, async (a) => {
+  await pusatDari(a.ctx, a.tx, a.input.tujuan)
+  return listPage<Baris, BarangPusat>(
     a,
     {
       columns: sql<Baris>`r.sumber, r.no_sumber, r.baris_sumber, r.tanggal, r.nama_barang,
@@ -41,8 +47,8 @@ export const daftarBarang = defineQuery(kirimPusatBarang, (a) =>
       order: sql`r.tanggal, r.no_sumber, r.baris_sumber`,
     },
     ({ berat_mg, murni_mg, ...r }) => ({ ...r, berat: keGram(berat_mg), murni: keGram(murni_mg) }),
-  ),
-)
+  )
+})
 
 type BarisDatang = Omit<DatangPusat, 'asal' | 'nama_toko' | 'total_timbang' | 'total_murni'> & {
   readonly total_timbang_mg: number

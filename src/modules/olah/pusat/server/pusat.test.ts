@@ -51,6 +51,7 @@ const terkirim = async (n: number, lain: Isi = {}) =>
 const terima = (no_kirim: string, lain: Isi = {}): Promise<Answer<{ no_terima: string }>> =>
   pusat.tulis(TERIMA, { no_kirim, ...lain })
 const batal = (no_kirim: string) => dengan(cabang, BATAL, { no_kirim, alasan: 'Salah bungkus' })
+const calon = (isi: Isi, c = cabang) => c.call('GET', 'kirim-barang-kepusat/get/barang', isi)
 /** Without an approval, for one that is refused before any is asked for. */
 const ditolak = async (no_kirim: string) =>
   (await cabang.tulis(BATAL, { no_kirim, alasan: 'Salah bungkus' })).code
@@ -70,7 +71,9 @@ const datang = async () =>
 
 test('out of the branch, on the way, scrap of the centre; both books tie in every unit', async () => {
   const items = await rosok(2)
-  const calon = await cabang.ok<BarangPusat[]>('GET', 'kirim-barang-kepusat/get/barang')
+  const calon = await cabang.ok<BarangPusat[]>('GET', 'kirim-barang-kepusat/get/barang', {
+    tujuan: 'B',
+  })
   expect(calon.data).toMatchObject([{ sumber: 'HANCUR' }, { sumber: 'HANCUR' }])
   expect(calon.text).not.toMatch(/modal/)
   const tanpa = await cabang.tulis(KIRIM, { tujuan: 'B', items })
@@ -168,6 +171,11 @@ test('another shop does not find it; without a centre, and to oneself, nothing i
   expect([lain?.status, lain?.code]).toEqual([404, 'kirim_pusat.paket_tidak_ada'])
   const items = await rosok(1)
   expect((await cabang.tulis(KIRIM, { items })).code).toBe('kirim_pusat.tanpa_pusat')
+  // The list of what may be sent says it first, before anybody packs a parcel.
+  expect((await calon({})).code).toBe('kirim_pusat.tanpa_pusat')
+  expect((await calon({ tujuan: 'A' })).fields).toMatchObject({
+    tujuan: { code: 'kirim_barang.toko_sendiri' },
+  })
   expect((await cabang.tulis(KIRIM, { items, tujuan: 'A' })).fields).toMatchObject({
     tujuan: { code: 'kirim_barang.toko_sendiri' },
   })
@@ -175,6 +183,18 @@ test('another shop does not find it; without a centre, and to oneself, nothing i
     tujuan: { code: 'data.rujukan_tidak_ada' },
   })
   sukses(await terima(no_kirim))
+})
+
+test('the centre is told as the screen opens that it sends nothing to itself', async () => {
+  const jadikan = async (pusat: boolean) => {
+    await world.database.query(`update public.toko set pusat = $1 where kode_toko = 'B'`, [pusat])
+    world.server.services.toko.drop('B')
+  }
+  await jadikan(true)
+  const buka = await calon({}, pusat)
+  expect([buka.status, buka.code]).toEqual([403, 'kirim_pusat.toko_pusat'])
+  expect((await calon({})).status).toBe(200)
+  await jadikan(false)
 })
 
 test('where the centre refines, a branch sends to no refiner', async () => {

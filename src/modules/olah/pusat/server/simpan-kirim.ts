@@ -1,16 +1,15 @@
 import { dariGram, keGram } from '#kernel/shared/berat.ts'
-import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
+import { fieldErrors } from '#kernel/shared/errors.ts'
 import { Posting } from '#kernel/shared/posting.ts'
 import { NOMOR, insert } from '#kernel/server/command/posting.ts'
-import { sql } from '#kernel/server/db/query.ts'
-import type { Tx } from '#kernel/server/db/tx.ts'
-import { type CommandHandler, type Ctx, defineCommand } from '#kernel/server/http/route.ts'
+import { type CommandHandler, defineCommand } from '#kernel/server/http/route.ts'
 import { type RosokTimbang, bagiTimbangan, periksaTimbangan } from '#modules/olah/sepuhan/rules.ts'
 import { type RosokStok, keluarkanRosok, kunciRosok } from '#modules/olah/sepuhan/server/index.ts'
 import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import { kirimPusatCreate } from '../contract.ts'
 import { kirimPusatDokumen } from '../dokumen.ts'
 import { STOK_KE_PUSAT, bukukanKePusat } from '../rules.ts'
+import { pusatDari } from './pusat-dari.ts'
 
 /**
  * A branch sends bought gold to the centre: it leaves its stock with its cost and is on its way until
@@ -100,30 +99,6 @@ const baris = (r: RosokTimbang & Pick<RosokStok, 'stok'>) => ({
   murni_mg: r.timbang_murni_mg,
   modal_rp: r.modal_rp,
 })
-
-/**
- * The shop that refines for this one: the centre, where no other is named. Throws 403
- * `kirim_pusat.toko_pusat` at the centre itself, 409 `kirim_pusat.tanpa_pusat` while this server has
- * none, and by `tujuan` `kirim_barang.toko_sendiri`, `data.rujukan_tidak_ada` and, for a shop on a
- * server of its own, `kirim_barang.tujuan_jauh`.
- */
-async function pusatDari({ services, toko }: Ctx, tx: Tx, diminta?: string): Promise<string> {
-  if (diminta === undefined && toko.pusat)
-    throw new AppError('kirim_pusat.toko_pusat', { status: 403 })
-  if (diminta === tx.kode_toko) throw fieldErrors({ tujuan: { code: 'kirim_barang.toko_sendiri' } })
-  const pusat = await tx.maybe(sql<{ kode_toko: string }>`
-    select kode_toko from public.toko
-    where case when ${diminta ?? null}::text is null then pusat
-      else kode_toko = ${diminta ?? null}::text end
-    order by kode_toko limit 1`)
-  if (!pusat && diminta === undefined)
-    throw new AppError('kirim_pusat.tanpa_pusat', { status: 409 })
-  if (!pusat) throw fieldErrors({ tujuan: { code: 'data.rujukan_tidak_ada' } })
-  const { kode_toko } = pusat
-  if (services.config.branchServers.some((b) => b.kode_toko === kode_toko))
-    throw fieldErrors({ tujuan: { code: 'kirim_barang.tujuan_jauh' } })
-  return kode_toko
-}
 
 const izinKirim = (
   { ctx, tx, input, kunci, waktu }: Parameters<CommandHandler<typeof kirimPusatCreate>>[0],

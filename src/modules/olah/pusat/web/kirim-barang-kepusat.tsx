@@ -3,13 +3,15 @@ import { useRef, useState } from 'react'
 import { dariGram, tulisBerat } from '#kernel/shared/berat.ts'
 import { KOSONG } from '#kernel/shared/document.ts'
 import { berat, kode, pilihan, tanggal, teks } from '#kernel/shared/fields.ts'
-import { call } from '#kernel/web/api.ts'
+import { ApiError, call } from '#kernel/web/api.ts'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { formatNamed } from '#kernel/web/format.ts'
 import { teksBebas, useTexts } from '#kernel/web/i18n.ts'
 import { useList } from '#kernel/web/query.ts'
+import { navigate } from '#kernel/web/router/router.ts'
 import { ScanBox } from '#kernel/web/scan/scan-box.tsx'
 import { useLookUp } from '#kernel/web/scan/use-look-up.ts'
+import { useMayOpen } from '#kernel/web/shell/use-screens.ts'
 import { SaveButton } from '#kernel/web/shortcut/save-button.tsx'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
 import { Columns } from '#kernel/web/ui/columns.tsx'
@@ -38,10 +40,39 @@ const KOLOM: readonly Column<BarangPusat>[] = [
   { name: 'murni', field: berat(), sort: false, hide: 'narrow' },
 ]
 
+/** What the server says of a shop that has nowhere to send to. */
+const TAK_BISA: ReadonlySet<string> = new Set([
+  'kirim_pusat.toko_pusat',
+  'kirim_pusat.tanpa_pusat',
+  'kirim_pusat.pusat_jauh',
+])
+
 type Loket = ReturnType<typeof useKirim>
 
 /** Bought gold is put into a parcel for the centre, weighed as a whole; F12 saves and prints. */
 export default function KirimBarangKepusatScreen() {
+  const { error } = useList<BarangPusat>(BARANG, { page: 1, limit: LIMIT })
+  const takBisa = error instanceof ApiError && TAK_BISA.has(error.code)
+  return takBisa ? <TakBisa sebab={error.message} /> : <Paket />
+}
+
+/** The shop itself sends nothing to a centre: told before a parcel is packed, not as it is saved. */
+function TakBisa({ sebab }: { readonly sebab: string }) {
+  const { t } = useTexts()
+  const bolehLebur = useMayOpen('/kirim-sepuhan')
+  const kirimLebur = (
+    <Button onClick={() => void navigate('/kirim-sepuhan')}>{t('screen.kirim-sepuhan')}</Button>
+  )
+  return (
+    <Page>
+      <Panel>
+        <Empty kind="denied" title={sebab} {...(bolehLebur ? { action: kirimLebur } : {})} />
+      </Panel>
+    </Page>
+  )
+}
+
+function Paket() {
   const { t } = useTexts()
   const loket = useKirim()
   return (
