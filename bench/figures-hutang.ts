@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import type { Client } from '../test/factories/client.ts'
 import { tanamHutang } from '../test/factories/tanam-hutang.ts'
 import { counted } from './count.ts'
+import { exportMemory } from './export-memory.ts'
 import { type House, openHouse } from './house.ts'
 import { type Bench, type Row, mib, percentile, time, within } from './measure.ts'
 
@@ -49,26 +49,14 @@ async function buku(house: House): Promise<Row[]> {
   ]
   for (const format of ['csv', 'xlsx'])
     rows.push(
-      within(`… export as ${format}, memory`, await memori(house, format), 200 * 1_048_576, mib),
+      within(
+        `… export as ${format}, memory`,
+        await exportMemory(house, `hutang/report-aktif?format=${format}`),
+        200 * 1_048_576,
+        mib,
+      ),
     )
   return rows
-}
-
-/** Most memory of the server's process while it writes the whole book. */
-async function memori(house: House, format: string): Promise<number> {
-  const rss = () => {
-    const status = readFileSync(`/proc/${house.server.process.pid}/status`, 'utf8')
-    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024
-  }
-  let puncak = rss()
-  const lihat = setInterval(() => (puncak = Math.max(puncak, rss())), 50)
-  const answer = await fetch(`${house.url}/api/v1/hutang/report-aktif?format=${format}`, {
-    headers: { ...kasir(house, 0).headers, 'accept-encoding': 'identity' },
-  })
-  if (!answer.ok) throw new Error(`${format}: ${answer.status} ${await answer.text()}`)
-  await answer.arrayBuffer()
-  clearInterval(lihat)
-  return puncak
 }
 
 /** A count of 20,000 pledges. */

@@ -1,4 +1,5 @@
 import { chat } from './figures-chat.ts'
+import { cicilan } from './figures-cicilan.ts'
 import { count } from './figures-count.ts'
 import { goods } from './figures-goods.ts'
 import { hutang } from './figures-hutang.ts'
@@ -16,7 +17,19 @@ import type { Row } from './measure.ts'
  * rounds that are taken in turn; the ratio is what counts, because machines differ.
  */
 // Pictures of the import stay in this process: what is told of its memory comes before them.
-const benches = [sale, chat, purchase, lists, reports, year, hutang, count, goods, processes]
+const benches = [
+  sale,
+  chat,
+  purchase,
+  lists,
+  reports,
+  year,
+  hutang,
+  cicilan,
+  count,
+  goods,
+  processes,
+]
 
 const chosen = process.argv.slice(2).filter((a) => !a.startsWith('-'))
 const database = await startBenchDatabase()

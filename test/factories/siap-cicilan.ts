@@ -42,7 +42,7 @@ export async function mundurCicilan(
   hari: number,
 ): Promise<void> {
   await db.query(
-    `update public.cicilan set tanggal = tanggal - $2::int, dihitung = dihitung - $2::int
+    `update public.cicilan set tanggal = tanggal - $2::int, tempo = tempo - $2::int, dihitung = dihitung - $2::int
      where no_cicilan = $1`,
     [no_cicilan, hari],
   )

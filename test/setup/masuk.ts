@@ -10,7 +10,7 @@ export async function masuk(page: Page, user: string): Promise<void> {
   await sandi.fill('demo1234')
   await page.keyboard.press('Enter')
   const jawab = async () => (await ambilAlih.isVisible()) || !(await sandi.isVisible())
-  await expect.poll(jawab).toBe(true)
+  await expect.poll(jawab, { intervals: [20, 50] }).toBe(true)
   // By key: specs that work without a mouse count its presses.
   if (await ambilAlih.isVisible()) await ambilAlih.press('Enter')
   await expect(sandi).toBeHidden()

@@ -191,7 +191,7 @@ export interface Tables {
     no_hp_penjamin: 'text?'; no_identitas: 'text?'; no_kembali: 'text?'; no_lelang: 'text?';
     no_lunas: 'text?'; penyetuju: 'text?'; potongan_batal_bp: 'number'; rabat_bp: 'number';
     rabat_rp: 'number='; rupiah_hari: 'number='; setuju_batal: 'text?'; status: 'text=';
-    tanggal: 'text'; tenor: 'number'; terbayar_rp: 'number='; tgl_ambil: 'text?';
+    tanggal: 'text'; tempo: 'text?'; tenor: 'number'; terbayar_rp: 'number='; tgl_ambil: 'text?';
     tgl_batal: 'text?'; tgl_lelang: 'text?'; tgl_lunas: 'text?'; toleransi_hari: 'number';
     total_rp: 'number'; waktu: 'time';
   }

@@ -190,6 +190,10 @@ const piutangAwal = (k: Berjalan): number => k.harga_rp + k.margin_rp - k.dp_rp
 const sisaAngsuran = (a: Angsuran, terbayar_rp: number): number =>
   Math.min(a.angsuran_rp, Math.max(0, a.sampai_rp - terbayar_rp))
 
+/** The oldest instalment that is not paid; null where all are. */
+export const tempoBerikut = (jadwal: readonly Angsuran[], terbayar_rp: number): Tanggal | null =>
+  jadwal.find((a) => a.sampai_rp > terbayar_rp)?.jatuh_tempo ?? null
+
 /** Late rupiah times days since the last count, the days of grace left out. */
 export function rupiahHari(k: Berjalan, tanggal: Tanggal): number {
   return k.jadwal.reduce((n, a) => {

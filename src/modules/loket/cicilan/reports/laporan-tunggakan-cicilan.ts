@@ -35,27 +35,28 @@ export const laporanTunggakanCicilan = defineReport({
   query: ({ toko, params: p, tgl_system: hari }) => sql`
     select * from (
       select c.no_cicilan, c.nama_customer, c.no_hp, c.alamat_customer, c.nama_penjamin,
-        c.no_hp_penjamin, t.jatuh_tempo, ${hari}::date - t.jatuh_tempo as hari_telat,
-        case when ${hari}::date - t.jatuh_tempo <= 30 then 'S30'
-          when ${hari}::date - t.jatuh_tempo <= 60 then 'S60'
-          when ${hari}::date - t.jatuh_tempo <= 90 then 'S90' else 'LEBIH90' end as umur_tunggakan,
+        c.no_hp_penjamin, c.tempo as jatuh_tempo, ${hari}::date - c.tempo as hari_telat,
+        case when ${hari}::date - c.tempo <= 30 then 'S30'
+          when ${hari}::date - c.tempo <= 60 then 'S60'
+          when ${hari}::date - c.tempo <= 90 then 'S90' else 'LEBIH90' end as umur_tunggakan,
         t.angsuran_telat, t.tunggakan_rp,
         greatest(0, floor((c.rupiah_hari + t.rupiah_hari)::numeric * c.denda_bp / 300000)::bigint
           - c.denda_rp) as denda_rp,
         c.total_rp - c.dp_rp - c.terbayar_rp as sisa_bayar_rp
       from public.cicilan c
       cross join lateral (
-        select min(j.jatuh_tempo) as jatuh_tempo, count(*) as angsuran_telat,
+        select count(*) as angsuran_telat,
           sum(least(j.angsuran_rp, j.sampai_rp - c.terbayar_rp))::bigint as tunggakan_rp,
           sum(least(j.angsuran_rp, j.sampai_rp - c.terbayar_rp) * greatest(0, ${hari}::date
             - greatest(j.jatuh_tempo + c.toleransi_hari, c.dihitung)))::bigint as rupiah_hari
         from public.cicilan_jadwal j
         where j.kode_toko = ${toko} and j.no_cicilan = c.no_cicilan
           and j.jatuh_tempo < ${hari}::date and j.sampai_rp > c.terbayar_rp) t
-      where c.kode_toko = ${toko} and c.status = 'AKTIF' and t.angsuran_telat > 0
+      where c.kode_toko = ${toko} and c.status = 'AKTIF' and c.tempo < ${hari}::date
         and (${p.kode_sales}::text is null or c.kode_sales = ${p.kode_sales}::text)) x
     where ${p.umur_tunggakan}::text is null or x.umur_tunggakan = ${p.umur_tunggakan}::text`,
   order: 'hari_telat desc, no_cicilan',
+  sekali: true,
   sort: ['tunggakan_rp', 'denda_rp', 'nama_customer'],
   pesan,
 })

@@ -51,7 +51,7 @@ const lebihTerhutang = (toko: string) => sql`
 
 /** So many instalments are late that the pieces may be auctioned. */
 const bolehLelang = (toko: string, tanggal: string) => sql`
-  d.status = 'AKTIF' and (
+  d.status = 'AKTIF' and d.tempo < ${tanggal}::date and (
     select count(*) from public.cicilan_jadwal j
     where j.kode_toko = ${toko} and j.no_cicilan = d.no_cicilan
       and j.jatuh_tempo < ${tanggal}::date and j.sampai_rp > d.terbayar_rp) >= d.batas_lelang`

@@ -21,6 +21,7 @@ import {
   bagiPelunasan,
   bayarMaksimum,
   tagihanCicilan,
+  tempoBerikut,
 } from '../rules.ts'
 import type { CicilanTerkunci } from './berjalan.ts'
 import { kunciCicilan } from './kunci-cicilan.ts'
@@ -143,7 +144,9 @@ function catatJalan(
   const tutup = lunas
     ? sql`, status = 'LUNAS', tgl_lunas = ${tanggal}::date, no_lunas = ${NOMOR}`
     : sql``
-  return ubah(sql`update public.cicilan set terbayar_rp = ${c.terbayar_rp + dibagi.angsuran_rp},
+  const terbayar_rp = c.terbayar_rp + dibagi.angsuran_rp
+  const tempo = lunas ? null : tempoBerikut(c.jadwal, terbayar_rp)
+  return ubah(sql`update public.cicilan set terbayar_rp = ${terbayar_rp}, tempo = ${tempo}::date,
       rabat_rp = ${dibagi.rabat_rp}, diakui_rp = ${c.diakui_rp + dibagi.margin_rp},
       denda_rp = ${c.denda_rp + dibagi.denda_rp}, rupiah_hari = ${t.rupiah_hari},
       dihitung = ${tanggal}::date${tutup}

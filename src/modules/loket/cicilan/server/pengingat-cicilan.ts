@@ -53,7 +53,7 @@ const calon = (
       where r.kode_toko = ${tx.kode_toko} and r.no_cicilan = c.no_cicilan
         and r.jatuh_tempo = j.jatuh_tempo) p
     where c.kode_toko = ${tx.kode_toko} and c.status = 'AKTIF'
-      and (${a.nomor}::text[] is null and j.jatuh_tempo <= ${a.tanggal}::date + ${a.hari}::int
+      and (${a.nomor}::text[] is null and c.tempo <= ${a.tanggal}::date + ${a.hari}::int
         or c.no_cicilan = any(${a.nomor}::text[]))
     order by j.jatuh_tempo, c.no_cicilan limit 500`)
 

@@ -6,7 +6,7 @@ import { type HargaBaris, type Potongan, simpanPotongan } from '#modules/barang/
 import type { Orang, Tempat, UangMasuk } from '#modules/loket/uang-muka/server/index.ts'
 import { periksaPelanggan } from '#modules/pelanggan/member/rules.ts'
 import type { cicilanCreate } from '../contract.ts'
-import type { Kontrak, SyaratCicilan } from '../rules.ts'
+import { type Kontrak, type SyaratCicilan, tempoBerikut } from '../rules.ts'
 import { bacaCicilan } from './baca-cicilan.ts'
 
 type Input = ReturnType<(typeof cicilanCreate)['input']['parse']>
@@ -107,6 +107,7 @@ function kepala({
     ...syarat,
     jumlah_barang: pieces.length,
     berat_mg: pieces.reduce((n, p) => n + p.barang.berat_mg, 0),
+    tempo: tempoBerikut(kontrak.jadwal, 0),
     harga_rp,
     margin_rp,
     total_rp,
