@@ -21,6 +21,7 @@ const kernel: ServerModule = {
 const areas = await Promise.all([
   import('#modules/orang/pengguna/server/module.ts'),
   import('#modules/barang/barang/server/module.ts'),
+  import('#modules/barang/masuk/server/module.ts'),
   import('#modules/barang/koreksi/server/module.ts'),
   import('#modules/barang/impor/server/module.ts'),
   import('#modules/barang/manual/server/module.ts'),

@@ -1,5 +1,5 @@
 import type { Tanggal } from '#kernel/shared/tanggal.ts'
-import { barangCreate } from '#modules/barang/barang/contract.ts'
+import { barangCreate } from '#modules/barang/masuk/contract.ts'
 import { updateKadarCancel, updateKadarCreate } from '#modules/barang/koreksi/contract-kadar.ts'
 import {
   updateProfitCancel,

@@ -1,5 +1,6 @@
 import type { Tanggal } from '#kernel/shared/tanggal.ts'
-import { barangCreate, barangReady } from '#modules/barang/barang/contract.ts'
+import { barangReady } from '#modules/barang/barang/contract.ts'
+import { barangCreate } from '#modules/barang/masuk/contract.ts'
 import { tambahCancel } from '#modules/barang/barang/contract-dokumen.ts'
 import { pindahBarangCancel, pindahBarangCreate } from '#modules/barang/mutasi/contract.ts'
 import { hancurBarangCancel, hancurBarangCreate } from '#modules/barang/mutasi/contract-hancur.ts'

@@ -1,7 +1,8 @@
 import type { CallInput, CallOutput } from '#kernel/shared/contract.ts'
 import { dariGram } from '#kernel/shared/berat.ts'
 import { type Tanggal, addDays } from '#kernel/shared/tanggal.ts'
-import { barangCreate, barangSatu } from '#modules/barang/barang/contract.ts'
+import { barangSatu } from '#modules/barang/barang/contract.ts'
+import { barangCreate } from '#modules/barang/masuk/contract.ts'
 import { penjualanCreate } from '#modules/loket/penjualan/contract.ts'
 import {
   type AturanHarga,

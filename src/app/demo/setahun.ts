@@ -1,6 +1,6 @@
 import type { CallInput } from '#kernel/shared/contract.ts'
 import { type Tanggal, daysBetween, addDays } from '#kernel/shared/tanggal.ts'
-import { barangCreate } from '#modules/barang/barang/contract.ts'
+import { barangCreate } from '#modules/barang/masuk/contract.ts'
 import { penjualanCancel, penjualanCreate } from '#modules/loket/penjualan/contract.ts'
 import { type AturanHarga } from '#modules/barang/harga/rules.ts'
 import { hitungPenjualan } from '#modules/loket/penjualan/rules.ts'

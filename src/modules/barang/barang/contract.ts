@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type CallOutput, defineCall } from '#kernel/shared/contract.ts'
 import { zGram, zKode, zRupiah, zSelisih, zTanggal, zTeks } from '#kernel/shared/schema.ts'
-import { zDraft, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
+import { zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
 import { ONGKOS_CARA } from '#modules/barang/harga/rules.ts'
 import { MAKS_LABEL, POLA_BARCODE, STATUS_BARANG, TATA } from './rules.ts'
 
@@ -70,6 +70,7 @@ export const zBarang = z.object({
   no_dokumen: z.string().nullable(),
 })
 
+/** What a piece that comes in says of itself. */
 export const zBarangBaru = z.strictObject({
   /** Made by the server when it is left out. */
   kode_barcode: zBarcode.optional(),
@@ -92,33 +93,6 @@ export const zBarangBaru = z.strictObject({
   berlian: z.boolean().optional(),
   faktur_pajak: z.boolean().default(false),
   keterangan: zTeks(200).nullish(),
-})
-
-export const barangCreate = defineCall({
-  method: 'POST',
-  path: 'barang/create',
-  summary: 'Adds pieces to the stock: one document (TB), posted to the ledger of goods',
-  policy: { screens: ['/tambah-data-barang'] },
-  input: z.strictObject({
-    items: z.array(zBarangBaru).min(1).max(MAKS_BARANG),
-    no_draft: zDraft,
-    /** Of figures outside of what the shop takes for plausible. */
-    id_otorisasi_wajar: zOtorisasi,
-  }),
-  output: z.object({
-    no_masuk: z.string(),
-    tanggal: zTanggal,
-    items: z.array(
-      z.object({
-        kode_barcode: z.string(),
-        nama_barang: z.string(),
-        kode_gudang: z.string(),
-        kode_baki: z.string(),
-        berat: zGram,
-        berat_murni: zGram,
-      }),
-    ),
-  }),
 })
 
 export const barangUbah = defineCall({
@@ -277,5 +251,6 @@ export const barangCetak = defineCall({
 export type BarangJual = z.output<typeof zBarangJual>
 export type Barang = z.output<typeof zBarang>
 export type BarangBaru = z.output<typeof zBarangBaru>
+export type IsiBarangBaru = z.input<typeof zBarangBaru>
 export type RiwayatBarang = CallOutput<typeof barangRiwayat>[number]
 export type PermintaanLabel = z.output<typeof barangCetak.input>

@@ -1,4 +1,3 @@
-import type { CallInput } from '#kernel/shared/contract.ts'
 import {
   type FieldValue,
   berat,
@@ -11,7 +10,7 @@ import {
   teks,
   yaTidak,
 } from '#kernel/shared/fields.ts'
-import type { barangCreate } from './contract.ts'
+import type { IsiBarangBaru } from './contract.ts'
 import { MAKS_NAMA, MIN_NAMA } from './rules.ts'
 import { ONGKOS_CARA, type OngkosCara } from '#modules/barang/harga/rules.ts'
 
@@ -77,7 +76,7 @@ export function ongkosKe({ ongkos_cara, ongkos_nilai }: Ongkos): Values {
 }
 
 /** Values of the form → a piece of `barang/create`; what was left empty is left out. */
-export function itemDari(v: Values): CallInput<typeof barangCreate>['items'][number] {
+export function itemDari(v: Values): IsiBarangBaru {
   const kata = (name: string) => (typeof v[name] === 'string' ? v[name] : '')
   const angka = (name: string) => (typeof v[name] === 'number' ? v[name] : null)
   const barcode = kata('kode_barcode')

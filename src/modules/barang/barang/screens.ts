@@ -9,7 +9,6 @@ export const screens = [
     icon: 'search',
   }),
   layar('/foto-barang', 'tool', () => import('./web/lacak/foto-barang.tsx')),
-  layar('/tambah-data-barang', 'transaction', () => import('./web/tambah-data-barang.tsx')),
   layar('/lihat-tambah-barang', 'view', () => import('./web/tambah/layar-tambah.tsx')),
   layar('/batal-tambah-barang', 'cancel', () => import('./web/tambah/layar-tambah.tsx')),
   layar('/cetak-barcode', 'tool', () => import('./web/cetak-barcode.tsx')),

@@ -15,7 +15,8 @@ import {
 } from '#kernel/shared/schema.ts'
 import { slipCalls } from '#modules/alat/nota/contract.ts'
 import { isianBatal, zDraft, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
-import { MAKS_BARANG, barangCreate, zBarangBaru } from '#modules/barang/barang/contract.ts'
+import { MAKS_BARANG } from '#modules/barang/barang/contract.ts'
+import { barangCreate, zBarangMasuk } from '#modules/barang/masuk/contract.ts'
 import { terimaSupplierDokumen } from './dokumen.ts'
 import { CARA, MAKS_BARIS } from './rules.ts'
 
@@ -143,7 +144,7 @@ export const barangDariSurat = defineCall({
     no_terima: zNomor,
     /** As pieces are added; what they cost follows from the delivery. */
     items: z
-      .array(zBarangBaru.omit({ harga_modal: true }))
+      .array(zBarangMasuk.omit({ harga_modal: true }))
       .min(1)
       .max(MAKS_BARANG),
     no_draft: zDraft,

@@ -28,7 +28,6 @@ import { riwayat } from './riwayat-barang.ts'
 import { lihatTambah } from './tambah/baca-tambah.ts'
 import { batalTambah } from './tambah/batal-tambah.ts'
 import { slipNotaTambah, slipTambah } from './tambah/slip-tambah.ts'
-import { tambahDataBarang } from './tambah-data-barang.ts'
 import { ubahBarang } from './ubah-barang.ts'
 import { tables } from './tables.ts'
 import { tambahBarangDokumen } from '../dokumen.ts'
@@ -59,7 +58,6 @@ export const barang: ServerModule = {
   ],
   screens,
   routes: [
-    tambahDataBarang,
     batalTambah,
     ...lihatTambah,
     ...slipTambah,

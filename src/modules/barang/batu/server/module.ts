@@ -34,7 +34,7 @@ export const batu: ServerModule = {
     ...routesOfPictures({
       folder: FOLDER_SERTIFIKAT,
       of: 'batu',
-      screens: ['/batu-barang', '/batu-lepas'],
+      screens: ['/batu-barang', '/batu-lepas', '/tambah-data-barang', '/tambah-barang-supplier'],
     }),
   ],
   pictures: [{ folder: FOLDER_SERTIFIKAT, table: 'batu', column: 'sertifikat' }],

@@ -20,43 +20,67 @@ const TINGKAT = [
   'fluorescence',
 ] as const
 
+type Salah = Readonly<Record<string, FieldError>>
+
+/** A stone as it is written, and where it stands among what was sent: `items.3`, `items.0.batu.1`. */
+export interface BatuTertulis {
+  readonly letak: string
+  readonly isi: IsiBatu
+}
+const tertulis = (items: readonly IsiBatu[]) =>
+  items.map((isi, i): BatuTertulis => ({ letak: `items.${i}`, isi }))
+
 /**
  * What is wrong with stones that are written for a piece, or for none while they are loose. Throws 422
- * by `items.<n>.<field>`: what `periksaBatu` says, a grade that there is not, a certificate that
- * another piece of the stock or a loose stone has.
+ * by `items.<n>.<field>` what `salahBatu` says.
  */
 export async function periksaItems(
   tx: Tx,
   kode_barcode: string | null,
   items: readonly IsiBatu[],
 ): Promise<void> {
+  const salah = await salahBatu(tx, kode_barcode, tertulis(items))
+  if (Object.keys(salah).length > 0) throw fieldErrors(salah)
+}
+
+/**
+ * What is wrong with stones, by `<letak>.<field>`: what `periksaBatu` says, a grade that there is not,
+ * a certificate that another piece of the stock, a loose stone or another of these has.
+ */
+export async function salahBatu(
+  tx: Tx,
+  kode_barcode: string | null,
+  batu: readonly BatuTertulis[],
+): Promise<Salah> {
   const salah: Record<string, FieldError> = {}
   const [ada, terpakai] = await Promise.all([
     tingkatAda(tx),
-    sertifikatLain(tx, kode_barcode, items),
+    sertifikatLain(tx, kode_barcode, batu),
   ])
   const dipakai = new Set<string>()
-  for (const [i, item] of items.entries()) {
+  for (const { letak, isi } of batu) {
     const pasang = (field: string, error: FieldError) => {
-      salah[`items.${i}.${field}`] ??= error
+      salah[`${letak}.${field}`] ??= error
     }
-    for (const [field, error] of Object.entries(periksaBatu(item))) pasang(field, error)
+    for (const [field, error] of Object.entries(periksaBatu(isi))) pasang(field, error)
     for (const nama of TINGKAT) {
-      const kode = item[nama]
+      const kode = isi[nama]
       if (kode && !ada.has(`${nama} ${kode}`)) pasang(nama, { code: 'data.rujukan_tidak_ada' })
     }
-    const { no_sertifikat, laboratorium } = item
+    const { no_sertifikat, laboratorium } = isi
     if (!no_sertifikat) continue
     const kunci = `${laboratorium} ${no_sertifikat}`
-    const lain = terpakai.get(kunci) ?? (dipakai.has(kunci) ? (kode_barcode ?? '') : undefined)
-    dipakai.add(kunci)
+    const lain = terpakai.get(kunci)
     if (lain !== undefined)
       pasang('no_sertifikat', {
         code: 'batu.sertifikat_terpakai',
         params: { no_sertifikat, kode_barcode: lain },
       })
+    else if (dipakai.has(kunci))
+      pasang('no_sertifikat', { code: 'batu.sertifikat_ganda', params: { no_sertifikat } })
+    dipakai.add(kunci)
   }
-  if (Object.keys(salah).length > 0) throw fieldErrors(salah)
+  return salah
 }
 
 /** All grades, each as `<column> <code>`: a few dozen. */
@@ -77,8 +101,8 @@ async function tingkatAda(tx: Tx): Promise<ReadonlySet<string>> {
  * and number: its barcode, or the stone's number.
  * Two who enter the same certificate at the same moment come one after the other.
  */
-async function sertifikatLain(tx: Tx, kode_barcode: string | null, items: readonly IsiBatu[]) {
-  const nomor = items.flatMap((i) => i.no_sertifikat ?? [])
+async function sertifikatLain(tx: Tx, kode_barcode: string | null, batu: readonly BatuTertulis[]) {
+  const nomor = batu.flatMap(({ isi }) => isi.no_sertifikat ?? [])
   if (nomor.length === 0) return new Map<string, string>()
   await tx.run(sql`
     select pg_advisory_xact_lock(hashtextextended(${`sertifikat ${tx.kode_toko}`}, 0))`)
@@ -97,12 +121,16 @@ async function sertifikatLain(tx: Tx, kode_barcode: string | null, items: readon
  * Holds the pictures that the stones are going to show; each has to be there. Throws 422
  * `gambar.tidak_ada` by `items.<n>.sertifikat`.
  */
-export async function pegangGambar(
+export const pegangGambar = (ctx: Ctx, tx: Tx, items: readonly IsiBatu[]) =>
+  pegangGambarBatu(ctx, tx, tertulis(items))
+
+/** The same by `<letak>.sertifikat`. */
+export async function pegangGambarBatu(
   ctx: Ctx,
   tx: Tx,
-  items: readonly IsiBatu[],
+  batu: readonly BatuTertulis[],
 ): Promise<TableWrite[]> {
-  const nama = items.flatMap((i) => i.sertifikat ?? [])
+  const nama = batu.flatMap(({ isi }) => isi.sertifikat ?? [])
   if (nama.length === 0) return []
   const { config, jam } = ctx.services
   const tulis = await holdPicture(
@@ -111,10 +139,11 @@ export async function pegangGambar(
     jam(),
   )
   const salah: Record<string, FieldError> = {}
-  for (const [i, { sertifikat }] of items.entries()) {
+  for (const { letak, isi } of batu) {
+    const { sertifikat } = isi
     const alamat = { kode_toko: tx.kode_toko, folder: FOLDER_SERTIFIKAT, name: sertifikat ?? '' }
     if (sertifikat && !(await hasPicture(config, alamat)))
-      salah[`items.${i}.sertifikat`] = { code: 'gambar.tidak_ada' }
+      salah[`${letak}.sertifikat`] = { code: 'gambar.tidak_ada' }
   }
   if (Object.keys(salah).length > 0) throw fieldErrors(salah)
   return [tulis]

@@ -1,14 +1,14 @@
 import { AppError } from '#kernel/shared/errors.ts'
-import { keGram } from '#kernel/shared/berat.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { kunciBarang, objekBarang } from '#modules/barang/barang/server/index.ts'
 import { type IsiBatu, batuSimpan } from '../contract.ts'
-import { MG_PER_CCT, keCct } from '../rules.ts'
+import { keCct } from '../rules.ts'
 import { type BarisBatu, bacaBatu, sebutBatu } from './baca-batu.ts'
 import { nomorBatu, nomorBerikut } from './nomor-batu.ts'
 import { pegangGambar, periksaItems } from './periksa-batu.ts'
+import { terlaluBerat } from './terlalu-berat.ts'
 
 type Item = IsiBatu & { readonly no_batu?: string | undefined }
 
@@ -28,7 +28,8 @@ export const simpanBatu = defineCommand(batuSimpan, async ({ ctx, tx, input, wak
       status: 409,
       params: { versi, versi_sekarang: barang?.versi ?? 0 },
     })
-  periksaBerat(items, barang.berat_mg)
+  const lebih = terlaluBerat(items, barang.berat_mg)
+  if (lebih) throw new AppError(lebih.code, lebih.params ? { params: lebih.params } : {})
   await periksaItems(tx, kode_barcode, items)
   const pegang = await pegangGambar(ctx, tx, items)
   const lama = await bacaBatu(tx, kode_barcode)
@@ -90,14 +91,6 @@ const TETAP = [
 
 const tetapSama = (b: BarisBatu, item: Item) =>
   b.carat_cct === keCct(item.carat) && TETAP.every((nama) => (item[nama] ?? null) === b[nama])
-
-/** Throws `batu.lebih_berat`. */
-function periksaBerat(items: readonly Item[], berat_mg: number): void {
-  const carat_cct = items.reduce((n, i) => n + keCct(i.carat), 0)
-  if (carat_cct * MG_PER_CCT < berat_mg) return
-  const params = { carat: carat_cct / 100, berat: keGram(berat_mg) }
-  throw new AppError('batu.lebih_berat', { params })
-}
 
 /** Stones that the piece had keep their number; others get the next of the shop's counter. */
 async function beriNomor(tx: Tx, items: readonly Item[], lama: readonly string[]) {

@@ -8,7 +8,7 @@ import { FormModal } from '#kernel/web/form/form-modal.tsx'
 import { useFieldForm } from '#kernel/web/form/use-field-form.ts'
 import { teksBebas, useTexts } from '#kernel/web/i18n.ts'
 import { Stack } from '#kernel/web/ui/layout.tsx'
-import type { Batu, IsiBatu } from '../contract.ts'
+import type { IsiBatu } from '../contract.ts'
 import {
   ASAL_BATU,
   FOLDER_SERTIFIKAT,
@@ -19,8 +19,8 @@ import {
 } from '../rules.ts'
 
 interface Props {
-  /** Null for a new one. */
-  readonly semula: Batu | null
+  /** Null for a new one; without a number while it is not saved. */
+  readonly semula: (IsiBatu & { readonly no_batu?: string }) | null
   readonly sibuk: boolean
   readonly onJadi: (isi: IsiBatu) => Promise<void>
   readonly onClose: () => void
@@ -31,7 +31,10 @@ interface Props {
 /** One stone, or several alike: what it is, and its certificate with a picture of it. */
 export function IsiBatuModal({ semula, sibuk, onJadi, onClose, children }: Props) {
   const { t } = useTexts()
-  const form = useFieldForm({ fields: isianBatu, values: semula ?? { butir: 1 } })
+  const form = useFieldForm({
+    fields: isianBatu,
+    values: semula ? nilaiDari(semula) : { butir: 1 },
+  })
   const { send, part } = usePictures()
   const jadi = async (v: IsianBatu) => {
     const isi = isiDari(v)
@@ -51,7 +54,7 @@ export function IsiBatuModal({ semula, sibuk, onJadi, onClose, children }: Props
   }
   return (
     <FormModal
-      title={semula?.no_batu ?? t('batu.tambah')}
+      title={semula?.no_batu ?? t(semula ? 'batu.ubah' : 'batu.tambah')}
       form={form}
       busy={sibuk || part !== null}
       part={part}
@@ -94,4 +97,16 @@ const isiDari = (v: IsianBatu): IsiBatu => ({
   carat: v.carat,
   laboratorium: LABORATORIUM.find((l) => l === v.laboratorium) ?? null,
   no_sertifikat: v.no_sertifikat || null,
+})
+
+/** The wire → values of the form: what was left out is empty. */
+const nilaiDari = (b: IsiBatu) => ({
+  ...b,
+  cutgrade: b.cutgrade ?? null,
+  polish: b.polish ?? null,
+  symmetry: b.symmetry ?? null,
+  fluorescence: b.fluorescence ?? null,
+  laboratorium: b.laboratorium ?? null,
+  no_sertifikat: b.no_sertifikat ?? null,
+  sertifikat: b.sertifikat ?? null,
 })

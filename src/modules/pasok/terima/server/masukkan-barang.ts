@@ -1,9 +1,8 @@
-import { dariGram, keGram } from '#kernel/shared/berat.ts'
-import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
+import { dariGram } from '#kernel/shared/berat.ts'
 import { NOMOR, insert } from '#kernel/server/command/posting.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { akunBarang } from '#modules/barang/barang/accounts.ts'
-import { periksaTambah, susunTambah } from '#modules/barang/barang/server/index.ts'
+import { jawabMasuk, periksaMasuk, susunMasuk } from '#modules/barang/masuk/server/index.ts'
 import { akunPasok } from '../accounts.ts'
 import { barangDariSurat } from '../contract.ts'
 import { type Bagian, bagiBarang } from '../rules-masuk.ts'
@@ -13,8 +12,8 @@ import { pegangSurat } from './surat.ts'
 /**
  * Pieces of a supplier's delivery come into the stock: what they cost is their part of what the
  * delivery cost, out of the supplier's goods account and never beyond its rest. The last piece of a
- * line leaves its difference of weight behind. Throws what `pegangSurat` and `susunTambah` throw,
- * 422 by `items.<n>.…`, 409 `barang.barcode_sudah_ada`.
+ * line leaves its difference of weight behind. Throws what `pegangSurat`, `periksaMasuk`
+ * and `susunMasuk` throw.
  */
 export const masukkanBarang = defineCommand(barangDariSurat, async (a) => {
   const { tx, input } = a
@@ -27,20 +26,9 @@ export const masukkanBarang = defineCommand(barangDariSurat, async (a) => {
   )
   const modal = new Map(bagian.flatMap((b) => b.modal.map((m) => [m.n, m.modal_rp])))
   const items = input.items.map((i, n) => ({ ...i, harga_modal: modal.get(n) ?? 0 }))
-  const { rujukan, salah, terpakai } = await periksaTambah(tx, items)
-  const semua = { ...lebih, ...salah }
-  if (Object.keys(semua).length > 0) throw fieldErrors(semua)
-  const [letak] = Object.keys(terpakai)
-  if (letak !== undefined) {
-    const kode_barcode = items[Number(letak.split('.')[1])]?.kode_barcode ?? ''
-    throw new AppError('barang.barcode_sudah_ada', {
-      status: 409,
-      params: { kode_barcode },
-      fields: terpakai,
-    })
-  }
+  const rujukan = await periksaMasuk(a, items, lebih)
   const asal = akunPasok.barang(kode_supplier)
-  const { barang, dokumen, tulis, posting } = await susunTambah(a, items, rujukan, {
+  const { barang, dokumen, tulis, posting, catatan } = await susunMasuk(a, items, rujukan, {
     lawan: { modal: asal, fisik: asal },
     no_terima,
   })
@@ -62,18 +50,8 @@ export const masukkanBarang = defineCommand(barangDariSurat, async (a) => {
       ),
     ],
     buku: posting.lines(),
-    audit: { aksi: 'barang.create', objek: NOMOR, sesudah: { no_terima, items: barang } },
-    jawaban: {
-      tanggal: a.tanggal,
-      items: barang.map((b) => ({
-        kode_barcode: b.kode_barcode,
-        nama_barang: b.nama_barang,
-        kode_gudang: b.kode_gudang,
-        kode_baki: b.kode_baki,
-        berat: keGram(b.berat_mg),
-        berat_murni: keGram(b.murni_mg),
-      })),
-    },
+    audit: { aksi: 'barang.create', objek: NOMOR, sesudah: { no_terima, items: catatan } },
+    jawaban: { tanggal: a.tanggal, items: barang.map(jawabMasuk) },
   }
 })
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Server } from '../../../../app/server.ts'
+import { SOLITER, TABUR } from '#test/factories/berlian.ts'
 import type { Client } from '#test/factories/client.ts'
+import { isiTingkatBatu } from '#test/factories/goods.ts'
 import { disetujui } from '#test/factories/sale.ts'
 import { SANDI, buatOrang, masuk } from '#test/factories/shop.ts'
 import { SiapJual } from '#test/factories/siap-jual.ts'
@@ -323,4 +325,30 @@ test('pieces stand in that report only where the shop counts them in wholesale (
     return data.columns.map((c) => c.key)
   }
   expect(await kolom()).toEqual(['no_terima', 'kode_group', 'jenis', 'berat'])
+})
+
+test('stones come in with pieces of a delivery, or neither does', async () => {
+  await isiTingkatBatu(toko.pemilik)
+  const { no_terima } = await diterima(
+    surat({ items: [{ ...CINCIN, qty: 3, berat: 6, jumlah_rp: 5_000_001 }], ...JUMLAH3 }),
+  )
+  const salah = await masukkan(no_terima, [2, 4.001], { batu: [{ ...TABUR, color: 'ZZ' }] })
+  expect(Object.keys(salah.fields).toSorted()).toEqual([
+    'items.0.batu.0.color',
+    'items.1.batu.0.color',
+    'items.1.berat',
+  ])
+  const jadi = await masukkan(no_terima, [2], { batu: [SOLITER, TABUR] })
+  expect(jadi, jadi.text).toMatchObject({ status: 200 })
+  const rows = await db.query<{ no_sertifikat: string | null; carat_cct: number }>(
+    `select s.no_sertifikat, s.carat_cct from public.batu s join public.barang b
+       on b.kode_toko = s.kode_toko and b.kode_barcode = s.kode_barcode
+     where b.no_masuk = $1 order by s.no_batu`,
+    [jadi.data.no_masuk],
+  )
+  expect(rows).toEqual([
+    { no_sertifikat: SOLITER.no_sertifikat, carat_cct: 50 },
+    { no_sertifikat: null, carat_cct: 20 },
+  ])
+  await bersih()
 })

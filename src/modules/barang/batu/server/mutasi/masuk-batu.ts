@@ -11,6 +11,7 @@ import { mutasiBatuDokumen } from '../../dokumen.ts'
 import { keCct } from '../../rules.ts'
 import { sebutBatu } from '../baca-batu.ts'
 import { nomorBatu, nomorBerikut } from '../nomor-batu.ts'
+import { barisBatu } from '../batu-baru.ts'
 import { pegangGambar, periksaItems } from '../periksa-batu.ts'
 import { barisMutasi, jumlah } from './baris-mutasi.ts'
 
@@ -75,18 +76,10 @@ export const masukBatu = defineCommand(
 
 type Item = Parameters<CommandHandler<typeof batuMasukCreate>>[0]['input']['items'][number]
 
-/** The row of a loose stone; a grade that was not sent is none. */
-const lepas = ({ harga_modal: modal_rp, carat, ...b }: Item, no_batu: string) => ({
-  ...b,
-  cutgrade: b.cutgrade ?? null,
-  polish: b.polish ?? null,
-  symmetry: b.symmetry ?? null,
-  fluorescence: b.fluorescence ?? null,
-  laboratorium: b.laboratorium ?? null,
-  no_sertifikat: b.no_sertifikat ?? null,
-  sertifikat: b.sertifikat ?? null,
+/** The row of a loose stone. */
+const lepas = ({ harga_modal: modal_rp, ...b }: Item, no_batu: string) => ({
+  ...barisBatu(b),
   no_batu,
-  carat_cct: keCct(carat),
   modal_rp,
 })
 

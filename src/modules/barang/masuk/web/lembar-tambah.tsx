@@ -13,16 +13,19 @@ import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
 import { Stack } from '#kernel/web/ui/layout.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Kbd, Tag } from '#kernel/web/ui/parts.tsx'
+import type { IsiBatu } from '#modules/barang/batu/contract.ts'
 import { namaIzinWajar } from '#modules/barang/kewajaran/rules.ts'
 import type { barangCreate } from '../contract.ts'
 import { type Draf, salahPerBaris, useDraf } from './draf.ts'
 import { FormBarang } from './form-barang.tsx'
-import { kirimFoto } from './kirim-foto.ts'
-import { itemDari } from '../rules-isian.ts'
+import { kirimFoto } from '#modules/barang/barang/web/index.ts'
+import { itemDari } from '#modules/barang/barang/rules-isian.ts'
 import { TabelDraf } from './tabel-draf.tsx'
 
 /** A piece as it is sent; without its cost where the server knows that. */
-export type ItemTambah = Partial<ReturnType<typeof itemDari>>
+export type ItemTambah = Partial<ReturnType<typeof itemDari>> & {
+  readonly batu?: readonly IsiBatu[]
+}
 
 interface Props {
   /** The call that saves, and the name of what waits to be saved. */
@@ -73,10 +76,10 @@ export function LembarTambah(props: Props) {
           <Grid.Col span={{ base: 12, lg: 7 }}>
             <FormBarang
               key={ubahan?.id ?? 0}
-              awal={ubahan?.values ?? null}
+              awal={ubahan}
               tanpaModal={tanpaModal}
-              onTambah={(values) => {
-                draf.tambah(values, ubahan?.id)
+              onTambah={(isi) => {
+                draf.tambah(isi, ubahan?.id)
                 setUbahan(null)
               }}
               onBatal={ubahan ? () => setUbahan(null) : null}
@@ -134,7 +137,8 @@ function useSimpan(
   return { simpan, sibuk, siap }
 }
 
-function itemKirim({ values }: Draf, tanpaModal: boolean): ItemTambah {
+function itemKirim({ values, batu = [] }: Draf, tanpaModal: boolean): ItemTambah {
   const { harga_modal, ...item } = itemDari(values)
-  return tanpaModal ? item : { ...item, harga_modal }
+  const isi = batu.length === 0 ? item : { ...item, batu }
+  return tanpaModal ? isi : { ...isi, harga_modal }
 }

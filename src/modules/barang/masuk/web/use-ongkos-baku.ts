@@ -3,7 +3,7 @@ import type { Field } from '#kernel/shared/fields.ts'
 import { call } from '#kernel/web/api.ts'
 import type { FieldForm } from '#kernel/web/form/use-field-form.ts'
 import { type OngkosCara, ONGKOS_CARA } from '#modules/barang/harga/rules.ts'
-import { ongkosDari, ongkosKe } from '../rules-isian.ts'
+import { ongkosDari, ongkosKe } from '#modules/barang/barang/rules-isian.ts'
 
 interface BarisOngkos {
   readonly cara: string

@@ -1,19 +1,24 @@
 import { Button, Group, SimpleGrid } from '@mantine/core'
+import { useState } from 'react'
+import { dariGram, tulisBerat } from '#kernel/shared/berat.ts'
 import type { FieldValue } from '#kernel/shared/fields.ts'
 import { FormField } from '#kernel/web/form/form-field.tsx'
 import { Form } from '#kernel/web/form/form.tsx'
 import { useFieldForm } from '#kernel/web/form/use-field-form.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { Kbd, Panel } from '#kernel/web/ui/parts.tsx'
-import { isianTambah } from '../rules-isian.ts'
+import { isianTambah } from '#modules/barang/barang/rules-isian.ts'
+import { lengkapiBersih } from '../rules.ts'
+import { BatuBarang } from './batu-barang.tsx'
+import type { Draf } from './draf.ts'
 import { useOngkosBaku } from './use-ongkos-baku.ts'
 
 type Values = Readonly<Record<string, FieldValue>>
 
 interface Props {
   /** A piece of the list that is edited; null for a new one. */
-  readonly awal: Values | null
-  readonly onTambah: (values: Values) => void
+  readonly awal: Pick<Draf, 'values' | 'batu'> | null
+  readonly onTambah: (isi: Pick<Draf, 'values' | 'batu'>) => void
   readonly onBatal: (() => void) | null
   /** What it costs is not asked: the server knows. */
   readonly tanpaModal?: boolean
@@ -39,12 +44,14 @@ const TANPA_MODAL: Values = { ...BARU, harga_modal: 0 }
 export function FormBarang({ awal, onTambah, onBatal, tanpaModal = false }: Props) {
   const { t } = useTexts()
   const baru = tanpaModal ? TANPA_MODAL : BARU
-  const form = useFieldForm({ fields: isianTambah, values: awal ?? baru, lines: true })
+  const form = useFieldForm({ fields: isianTambah, values: awal?.values ?? baru, lines: true })
   const persenan = form.watch('ongkos_cara') === 'PERSEN'
   const tawarkanOngkos = useOngkosBaku(form)
+  const [batu, setBatu] = useState(awal?.batu ?? [])
 
   const tambah = async (values: Values) => {
-    onTambah(values)
+    onTambah(batu.length === 0 ? { values } : { values, batu })
+    setBatu([])
     const tetap = Object.fromEntries(
       Object.entries(values).filter(([name]) => !SENDIRI.some((s) => s === name)),
     )
@@ -52,6 +59,12 @@ export function FormBarang({ awal, onTambah, onBatal, tanpaModal = false }: Prop
     document.querySelector<HTMLInputElement>('input[name="berat"]')?.focus()
     form.reset({ ...baru, ...tetap })
   }
+  const berat = form.watch('berat')
+  const sisa =
+    typeof berat === 'number'
+      ? lengkapiBersih({ berat, batu, berat_bersih: null }).berat_bersih
+      : null
+  const bersih = typeof sisa === 'number' ? tulisBerat(dariGram(sisa)) : null
   const isian = (name: keyof typeof isianTambah, more: object = {}) => (
     <FormField form={form} name={name} {...more} />
   )
@@ -70,7 +83,7 @@ export function FormBarang({ awal, onTambah, onBatal, tanpaModal = false }: Prop
         </SimpleGrid>
         <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm" verticalSpacing="xs" mt="xs">
           {isian('berat')}
-          {isian('berat_bersih', { placeholder: t('barang.sama_berat') })}
+          {isian('berat_bersih', { placeholder: bersih ?? t('barang.sama_berat') })}
           {isian('berat_bandrol', { placeholder: t('barang.sama_berat') })}
           {isian('size')}
           {!tanpaModal && isian('harga_modal')}
@@ -97,6 +110,7 @@ export function FormBarang({ awal, onTambah, onBatal, tanpaModal = false }: Prop
           </Button>
         </Group>
       </Form>
+      <BatuBarang batu={batu} onUbah={setBatu} />
     </Panel>
   )
 }

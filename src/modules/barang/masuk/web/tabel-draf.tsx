@@ -3,6 +3,7 @@ import { berat, kode, rupiah, teks, type FieldValue } from '#kernel/shared/field
 import { useTexts } from '#kernel/web/i18n.ts'
 import { DataTable, type Column } from '#kernel/web/table/data-table.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
+import { Tag } from '#kernel/web/ui/parts.tsx'
 import type { Draf } from './draf.ts'
 
 interface Baris {
@@ -12,6 +13,7 @@ interface Baris {
   readonly berat: FieldValue
   readonly harga_modal: FieldValue
   readonly salah: string | undefined
+  readonly batu: number
 }
 
 interface Props {
@@ -24,9 +26,10 @@ interface Props {
 /** What was typed and waits to be saved, with the server's words at the lines that it refused. */
 export function TabelDraf({ drafs, onUbah, onBuang, tanpaModal }: Props) {
   const { t } = useTexts()
-  const rows: Baris[] = drafs.map(({ id, values: v, salah }) => ({
+  const rows: Baris[] = drafs.map(({ id, values: v, salah, batu = [] }) => ({
     id,
     salah,
+    batu: batu.length,
     nama_barang: v['nama_barang'] ?? null,
     kode_baki: v['kode_baki'] ?? null,
     berat: v['berat'] ?? null,
@@ -41,6 +44,7 @@ export function TabelDraf({ drafs, onUbah, onBuang, tanpaModal }: Props) {
       render: (row) => (
         <>
           {row.nama_barang}
+          {row.batu > 0 && <Tag>{t('batu.jumlah', { n: row.batu })}</Tag>}
           {row.salah && (
             <Input.Error className="mantine-InputWrapper-error">{row.salah}</Input.Error>
           )}
