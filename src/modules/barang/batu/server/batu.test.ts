@@ -80,7 +80,7 @@ test('what is wrong is told at its field, and nothing is half saved', async () =
   expect(await salah([benar, { ...nomor(2), butir: 2 }])).toEqual(
     letak('butir', 'batu.sertifikat_satu'),
   )
-  expect(await salah([benar, benar])).toEqual(letak('no_sertifikat', 'batu.sertifikat_terpakai'))
+  expect(await salah([benar, benar])).toEqual(letak('no_sertifikat', 'batu.sertifikat_ganda'))
   expect(await salah([benar, { ...nomor(2), sertifikat: 'A'.repeat(16) }])).toEqual(
     letak('sertifikat', 'gambar.tidak_ada'),
   )
