@@ -67,7 +67,7 @@ test('a contract is signed, paid, settled early and picked up', async ({ page, s
   const kode = await barangSiap(c)
   const { data: b } = await c.ok<{ total: number }>('GET', `barang/${kode}`)
   await masuk(page, 'OWN')
-  const dp = String(Math.ceil((b.total ?? 3_000_000) / 2))
+  const dp = String(Math.ceil((b.total ?? 3_000_000) / 1_000) * 500)
   const no = await tanda(page, kode, dp)
 
   await page.goto(`/bayar-cicilan?no_cicilan=${no}`)

@@ -54,6 +54,9 @@ function tandaNilai(angsuran: readonly bigint[], dibiayai: bigint, r: Pecahan): 
   return selisih > 0n ? 1 : selisih < 0n ? -1 : 0
 }
 
+/** Roundings of shops, odd ones too. */
+const LANGKAH = [1, 1, 100, 500, 500, 1_000, 300, 2_500]
+
 function syaratAcak(acak: Acak) {
   return {
     tenor: 1 + acak(36),
@@ -64,19 +67,24 @@ function syaratAcak(acak: Acak) {
     rabat_bp: acak(10_001),
     potongan_batal_bp: acak(3_000),
     batas_lelang: 1 + acak(5),
+    langkah_rp: LANGKAH[acak(LANGKAH.length)]!,
   }
 }
 
 /** One random contract, paid at random days, against the same in fractions and day by day. */
 export function bandingCicilan(acak: Acak, mulai: Tanggal, i: number): void {
   const syarat = syaratAcak(acak)
-  const harga_rp = 100_000 + acak(50_000_000)
-  const dp_rp = acak(harga_rp - 61_000)
+  const l = syarat.langkah_rp
+  // The price is a multiple as every total of a sale, and the down payment has to be one.
+  const harga_rp = (Math.ceil(200_000 / l) + acak(Math.floor(50_000_000 / l))) * l
+  const dp_rp = acak(Math.floor((harga_rp - 160_000) / l)) * l
   const k = hitungKontrak({ harga_rp, dp_rp, syarat, tanggal: mulai })
   const margin =
-    new Pecahan(harga_rp).kali(syarat.margin_bp, 10_000).bulat() + BigInt(syarat.biaya_rp)
+    new Pecahan(BigInt(harga_rp * syarat.margin_bp) + BigInt(syarat.biaya_rp) * 10_000n, 10_000n)
+      .kali(1, l)
+      .bulat() * BigInt(l)
   const piutang = BigInt(harga_rp) + margin - BigInt(dp_rp)
-  const rata = kelipatan(piutang / BigInt(syarat.tenor), 1_000, false)
+  const rata = kelipatan(piutang / BigInt(syarat.tenor), Math.ceil(1_000 / l) * l, false)
   const angsuran = Array.from({ length: syarat.tenor }, (_, n) =>
     n === syarat.tenor - 1 ? piutang - rata * BigInt(n) : rata,
   )
@@ -122,6 +130,7 @@ interface Jalan {
 /** Up to three payments, then the settlement, the cancelling and the auction of what is left. */
 function jalani(acak: Acak, { k: awal, angsuran, margin, piutang, kata }: Jalan): void {
   const { syarat } = awal
+  const l = syarat.langkah_rp
   let k = awal
   let hari = awal.dihitung
   const tempo = k.jadwal.map((a) => a.jatuh_tempo)
@@ -138,7 +147,8 @@ function jalani(acak: Acak, { k: awal, angsuran, margin, piutang, kata }: Jalan)
     }
     hari = nanti
     const t = tagihanCicilan(k, hari)
-    const utang = besar(0n, new Pecahan(rupiahHari).kali(syarat.denda_bp, 300_000).utuh() - denda)
+    const seluruh = kelipatan(new Pecahan(rupiahHari).kali(syarat.denda_bp, 300_000).utuh(), l, false)
+    const utang = besar(0n, seluruh - denda)
     sama(BigInt(t.denda_rp), utang, kata)
     sama(BigInt(t.sisa_rp), jumlah(sisa), kata)
     const lewat = sisa.filter((s, n) => s > 0n && tempo[n]! < hari)
@@ -146,11 +156,13 @@ function jalani(acak: Acak, { k: awal, angsuran, margin, piutang, kata }: Jalan)
     sama(BigInt(t.tunggakan_rp), jumlah(lewat), kata)
     periksaAkhir({ k, t, hari, margin, piutang, angsuran, kata })
     if (t.sisa_rp === 0) return
-    const uang = 1 + acak(bayarMaksimum(t))
+    // In cash mostly, which is a multiple; a transfer may be any sum.
+    const uang = (1 + acak(Math.ceil(bayarMaksimum(t) / l))) * l - (acak(3) === 0 ? acak(l) : 0)
+    if (uang > bayarMaksimum(t)) continue
     const b = bagiBayar(k, t, uang)
     const untukDenda = kecil(utang, BigInt(uang))
     const terbayar = BigInt(k.terbayar_rp) + BigInt(uang) - untukDenda
-    const diakui = new Pecahan(margin).kali(terbayar, piutang).utuh()
+    const diakui = kelipatan(new Pecahan(margin).kali(terbayar, piutang).utuh(), l, false)
     sama(BigInt(b.denda_rp), untukDenda, kata)
     sama(BigInt(k.terbayar_rp + b.angsuran_rp), terbayar, kata)
     sama(BigInt(k.diakui_rp + b.margin_rp), diakui, kata)
@@ -176,8 +188,10 @@ interface Akhir extends Omit<Jalan, 'k'> {
 function periksaAkhir({ k, t, hari, margin, piutang, angsuran, kata }: Akhir): void {
   const jatuh = jumlah(angsuran.filter((_, n) => k.jadwal[n]!.jatuh_tempo <= hari))
   const berjalan = besar(jatuh, BigInt(k.terbayar_rp))
-  const belum = margin - new Pecahan(margin).kali(berjalan, piutang).utuh()
-  const rabat = t.sisa_rp === 0 ? 0n : new Pecahan(belum).kali(k.syarat.rabat_bp, 10_000).utuh()
+  const l = k.syarat.langkah_rp
+  const bawah = (p: Pecahan) => kelipatan(p.utuh(), l, false)
+  const belum = margin - bawah(new Pecahan(margin).kali(berjalan, piutang))
+  const rabat = t.sisa_rp === 0 ? 0n : bawah(new Pecahan(belum).kali(k.syarat.rabat_bp, 10_000))
   sama(BigInt(t.margin_belum_rp), belum, kata)
   sama(BigInt(t.rabat_rp), rabat, kata)
   const ditangguhkan = margin - BigInt(k.diakui_rp)
@@ -188,6 +202,9 @@ function periksaAkhir({ k, t, hari, margin, piutang, angsuran, kata }: Akhir): v
   const b = hitungBatal(k, { hariPertama: false })
   sama(b.kembali_rp + b.biaya_rp + k.diakui_rp, k.dp_rp + k.terbayar_rp, kata)
   ya(b.kembali_rp >= 0, kata)
+  // Who has paid in cash so far can pay and be paid the rest in cash.
+  if ((k.terbayar_rp + k.denda_rp) % l === 0 && k.denda_rp % l === 0)
+    for (const rp of [t.sisa_rp, t.pelunasan_rp, b.kembali_rp]) sama(rp % l, 0, kata)
   for (const hasil_rp of [1, t.sisa_rp, t.sisa_rp * 2 + 1_000_000]) {
     const l = hitungLelangCicilan(k, { tagihan: t, hasil_rp, biaya_rp: 0 })
     const masuk = BigInt(hasil_rp + l.rugi_rp)

@@ -19,7 +19,7 @@ export async function cicilanSehari(w: World, kode_toko: string): Promise<void> 
     const pieces = await tambahSama(c, 1)
     const harga = totalDari(pieces)
     const barcodes = pieces.map((p) => p.kode_barcode)
-    const isi = isiKontrak(barcodes, harga, Math.ceil(harga / 4))
+    const isi = isiKontrak(barcodes, harga, Math.ceil(harga / 2_000) * 500)
     const { no_cicilan } = await tulis<{ no_cicilan: string }>('cicilan/create', isi)
     return { no_cicilan, harga, barcodes }
   }

@@ -19,7 +19,7 @@ export async function kontrak(k: Kasir): Promise<Isi> {
   const pieces = await tambahSama(k.c, 2)
   const harga = totalDari(pieces)
   const barcodes = pieces.map((p) => p.kode_barcode)
-  return isiKontrak(barcodes, harga, Math.ceil(harga / 5))
+  return isiKontrak(barcodes, harga, Math.ceil(harga / 2_500) * 500)
 }
 
 /** Everything that is done with instalments. */

@@ -51,6 +51,7 @@ export const cicilanDokumen = defineDokumen({
       rabat: persen(),
       potongan_batal: persen(),
       batas_lelang: bilangan(),
+      langkah_rp: rupiah(),
       jumlah_barang: bilangan(),
       berat: berat(),
       harga_barang: dariKolom(rupiah(), 'harga_rp'),

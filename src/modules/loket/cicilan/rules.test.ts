@@ -10,6 +10,7 @@ import {
   dpMinimum,
   hitungBatal,
   hitungKontrak,
+  hitungMargin,
   syaratDari,
   tagihanCicilan,
   tolakKontrak,
@@ -26,6 +27,7 @@ const syarat = (lain: Partial<SyaratCicilan> = {}): SyaratCicilan => ({
   rabat_bp: 5_000,
   potongan_batal_bp: 500,
   batas_lelang: 3,
+  langkah_rp: 1,
   ...lain,
 })
 
@@ -96,13 +98,23 @@ describe('a contract', () => {
     ['the price', 10_000_000, 'cicilan.dp_lebih'],
   ])('down payment: %s', (_, dp_rp, code) => {
     const k = { harga_rp: 10_000_000, dp_rp, piutang_rp: 11_200_000 - dp_rp }
-    expect(tolakKontrak(k, { dp_minimum_bp: 2_000, tenor: 6 })?.code ?? null).toBe(code)
+    expect(tolakKontrak(k, { dp_minimum_bp: 2_000, tenor: 6, langkah_rp: 1 })?.code ?? null).toBe(code)
   })
 
   it('rounds the minimum up, and refuses instalments below a thousand', () => {
-    expect(dpMinimum(1_000_001, 2_500)).toBe(250_001)
+    expect(dpMinimum(1_000_001, { dp_minimum_bp: 2_500, langkah_rp: 1 })).toBe(250_001)
+    expect(dpMinimum(1_000_500, { dp_minimum_bp: 2_500, langkah_rp: 500 })).toBe(250_500)
     const k = { harga_rp: 100_000, dp_rp: 95_001, piutang_rp: 4_999 }
-    expect(tolakKontrak(k, { dp_minimum_bp: 0, tenor: 5 })?.code).toBe('cicilan.angsuran_kecil')
+    const a = { dp_minimum_bp: 0, tenor: 5 }
+    expect(tolakKontrak(k, { ...a, langkah_rp: 1 })?.code).toBe('cicilan.angsuran_kecil')
+    expect(tolakKontrak({ ...k, piutang_rp: 9_999 }, { ...a, langkah_rp: 7 })).toMatchObject({
+      code: 'cicilan.dp_pecahan',
+    })
+    // With a rounding of 2,500 an instalment is at least that.
+    const besar = { harga_rp: 100_000, dp_rp: 90_000, piutang_rp: 10_000 }
+    expect(tolakKontrak(besar, { ...a, langkah_rp: 2_500 })?.params).toMatchObject({
+      paling_rp: 12_500,
+    })
   })
 
   it('takes empty terms for none', () => {
@@ -117,7 +129,34 @@ describe('a contract', () => {
       potongan_batal_bp: null,
       batas_lelang: null,
     }
-    expect(syaratDari(kosong)).toMatchObject({ margin_bp: 0, denda_bp: 0, batas_lelang: 3 })
+    expect(syaratDari(kosong, 500)).toMatchObject({
+      margin_bp: 0,
+      denda_bp: 0,
+      batas_lelang: 3,
+      langkah_rp: 500,
+    })
+  })
+})
+
+describe('a shop that rounds to 500', () => {
+  const k = kontrak({ margin_bp: 1_333, langkah_rp: 500 })
+  const bulat = (...rp: readonly number[]) => expect(rp.map((n) => n % 500)).toEqual(rp.map(() => 0))
+
+  it('rounds the margin at the signing, so every instalment can be paid', () => {
+    const s = { margin_bp: 1_333, biaya_rp: 0, langkah_rp: 500 }
+    expect(hitungMargin(10_002_500, s)).toBe(1_333_500)
+    expect(hitungMargin(10_001_500, s)).toBe(1_333_000)
+    expect(hitungMargin(10_000_000, { ...s, biaya_rp: 250 })).toBe(1_333_500)
+    bulat(k.margin_rp, ...k.jadwal.map((a) => a.angsuran_rp))
+  })
+
+  it('penalty, rebate, settlement, and what a cancelling keeps and gives back', () => {
+    const t = tagihanCicilan(k, tanggal('2026-04-07'))
+    expect(t.denda_rp).toBeGreaterThan(0)
+    const b = bagiBayar(k, t, t.denda_rp + 1_000_000)
+    const dibayar = { ...k, terbayar_rp: b.angsuran_rp, diakui_rp: b.margin_rp }
+    const batal = hitungBatal(dibayar, { hariPertama: false })
+    bulat(t.denda_rp, t.rabat_rp, t.pelunasan_rp, b.margin_rp, batal.biaya_rp, batal.kembali_rp)
   })
 })
 
@@ -178,6 +217,11 @@ describe('the end', () => {
       kembali_rp: 2_833_044,
     })
     expect(hitungBatal(kontrak(), { hariPertama: true }).kembali_rp).toBe(2_000_000)
+    // A payment of that day too, with the margin that was earned by it.
+    expect(hitungBatal(k, { hariPertama: true })).toMatchObject({
+      diakui_rp: 0,
+      kembali_rp: 3_533_000,
+    })
   })
 
   it('never gives less than nothing back', () => {

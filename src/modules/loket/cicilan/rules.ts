@@ -1,5 +1,5 @@
 import type { FieldError } from '#kernel/shared/errors.ts'
-import { bagiBulat, bulatkan } from '#kernel/shared/pembulatan.ts'
+import { bulatkan } from '#kernel/shared/pembulatan.ts'
 import { type Tanggal, addDays, addMonths, daysBetween } from '#kernel/shared/tanggal.ts'
 
 /** Screens of instalments are for shops that sell that way (R-043). */
@@ -16,8 +16,8 @@ export type JenisBayarCicilan = (typeof JENIS_BAYAR_CICILAN)[number]
 export const UMUR_TUNGGAKAN = ['S30', 'S60', 'S90', 'LEBIH90'] as const
 
 export const MAKS_TENOR = 60
-/** Instalments are whole thousands; the last one takes the remainder. */
-const LANGKAH_ANGSURAN = 1_000
+/** Instalments are at least whole thousands; the last one takes the remainder. */
+const RIBUAN = 1_000
 const BP = 10_000
 /** A penalty is a percentage of thirty days. */
 const HARI_BULAN = 30
@@ -34,6 +34,11 @@ export interface SyaratCicilan {
   readonly rabat_bp: number
   readonly potongan_batal_bp: number
   readonly batas_lelang: number
+  /**
+   * The shop's rounding on the day of the contract: every amount that a person pays or gets is a
+   * multiple of it, so that all of it can be paid in cash.
+   */
+  readonly langkah_rp: number
 }
 
 /** A parameter of the shop, whose empty fields mean nothing is charged and nothing given back. */
@@ -49,7 +54,7 @@ export interface ParameterCicilan {
   readonly batas_lelang: number | null
 }
 
-export const syaratDari = (p: ParameterCicilan): SyaratCicilan => ({
+export const syaratDari = (p: ParameterCicilan, langkah_rp: number): SyaratCicilan => ({
   tenor: p.tenor,
   margin_bp: p.margin_bp ?? 0,
   biaya_rp: p.biaya_rp ?? 0,
@@ -58,6 +63,7 @@ export const syaratDari = (p: ParameterCicilan): SyaratCicilan => ({
   rabat_bp: p.rabat_bp ?? 0,
   potongan_batal_bp: p.potongan_batal_bp ?? 0,
   batas_lelang: p.batas_lelang ?? BATAS_LELANG_BAWAAN,
+  langkah_rp,
 })
 
 export interface Angsuran {
@@ -81,26 +87,40 @@ export interface Kontrak {
   readonly bunga_efektif_bp: number
 }
 
-/** `a × b ÷ c` rounded down, exact above 2^53 as well. */
-const bagian = (a: number, b: number, c: number): number =>
-  c === 0 ? 0 : Number((BigInt(a) * BigInt(b)) / BigInt(c))
+/** `a × b ÷ c` down to a multiple of `langkah_rp`, exact above 2^53 as well. */
+function bagian(a: number, b: number, c: number, langkah_rp = 1): number {
+  if (c === 0) return 0
+  const langkah = BigInt(langkah_rp)
+  return Number(((BigInt(a) * BigInt(b)) / (BigInt(c) * langkah)) * langkah)
+}
 
-/** Margin by the percentage, and the fee. */
-export const hitungMargin = (
+/** Margin by the percentage, and the fee, to the nearest multiple; half of one goes up. */
+export function hitungMargin(
   harga_rp: number,
-  s: Pick<SyaratCicilan, 'margin_bp' | 'biaya_rp'>,
-): number => bagiBulat(harga_rp * s.margin_bp, BP) + s.biaya_rp
+  s: Pick<SyaratCicilan, 'margin_bp' | 'biaya_rp' | 'langkah_rp'>,
+): number {
+  const langkah = BigInt(s.langkah_rp)
+  const bp = BigInt(harga_rp) * BigInt(s.margin_bp) + BigInt(s.biaya_rp) * BigInt(BP)
+  const satu = BigInt(BP) * langkah
+  return Number(((2n * bp + satu) / (2n * satu)) * langkah)
+}
 
-/** Least that has to be paid at the signing, of the price without margin. */
-export const dpMinimum = (harga_rp: number, dp_minimum_bp: number): number =>
-  bulatkan(harga_rp * dp_minimum_bp, BP, 'NAIK') / BP
+/** Least that has to be paid at the signing, of the price without margin; a multiple. */
+export const dpMinimum = (
+  harga_rp: number,
+  a: { readonly dp_minimum_bp: number; readonly langkah_rp: number },
+): number => bulatkan(harga_rp * a.dp_minimum_bp, BP * a.langkah_rp, 'NAIK') / BP
 
-/** Equal instalments in whole thousands, a month apart; the last one takes the remainder. */
+/** What instalments are multiples of: a thousand, or the next multiple of the rounding above it. */
+const langkahAngsuran = (langkah_rp: number): number => bulatkan(RIBUAN, langkah_rp, 'NAIK')
+
+/** Equal instalments, a month apart; the last one takes the remainder. */
 export function susunJadwal(
   piutang_rp: number,
-  a: { readonly tenor: number; readonly tanggal: Tanggal },
+  a: { readonly tenor: number; readonly langkah_rp: number; readonly tanggal: Tanggal },
 ): readonly Angsuran[] {
-  const rata = bulatkan(Math.floor(piutang_rp / a.tenor), LANGKAH_ANGSURAN, 'TURUN')
+  const langkah = langkahAngsuran(a.langkah_rp)
+  const rata = bulatkan(Math.floor(piutang_rp / a.tenor), langkah, 'TURUN')
   return Array.from({ length: a.tenor }, (_, i) => {
     const akhir = i === a.tenor - 1
     const angsuran_rp = akhir ? piutang_rp - rata * i : rata
@@ -148,7 +168,7 @@ export function hitungKontrak(a: {
   const margin_rp = hitungMargin(harga_rp, syarat)
   const total_rp = harga_rp + margin_rp
   const piutang_rp = Math.max(0, total_rp - dp_rp)
-  const jadwal = susunJadwal(piutang_rp, { tenor: syarat.tenor, tanggal })
+  const jadwal = susunJadwal(piutang_rp, { ...syarat, tanggal })
   const bunga_efektif_bp = bungaEfektif(harga_rp - dp_rp, jadwal)
   return { harga_rp, margin_rp, total_rp, dp_rp, piutang_rp, jadwal, bunga_efektif_bp }
 }
@@ -156,14 +176,16 @@ export function hitungKontrak(a: {
 /** Why a contract can't be made like that; null when it can. */
 export function tolakKontrak(
   k: Pick<Kontrak, 'harga_rp' | 'dp_rp' | 'piutang_rp'>,
-  a: { readonly dp_minimum_bp: number; readonly tenor: number },
+  a: Pick<SyaratCicilan, 'tenor' | 'langkah_rp'> & { readonly dp_minimum_bp: number },
 ): FieldError | null {
-  const minimum_rp = dpMinimum(k.harga_rp, a.dp_minimum_bp)
+  const minimum_rp = dpMinimum(k.harga_rp, a)
   if (k.dp_rp < minimum_rp) return { code: 'cicilan.dp_kurang', params: { minimum_rp } }
   if (k.dp_rp >= k.harga_rp) return { code: 'cicilan.dp_lebih', params: { harga_rp: k.harga_rp } }
-  const paling_rp = a.tenor * LANGKAH_ANGSURAN
+  const { langkah_rp, tenor } = a
+  if (k.dp_rp % langkah_rp !== 0) return { code: 'cicilan.dp_pecahan', params: { langkah_rp } }
+  const paling_rp = tenor * langkahAngsuran(langkah_rp)
   return k.piutang_rp < paling_rp
-    ? { code: 'cicilan.angsuran_kecil', params: { paling_rp, tenor: a.tenor } }
+    ? { code: 'cicilan.angsuran_kecil', params: { paling_rp, tenor } }
     : null
 }
 
@@ -230,11 +252,12 @@ export function tagihanCicilan(k: Berjalan, tanggal: Tanggal): TagihanCicilan {
   const [pertama] = belum
   const tempo_rp = k.jadwal.reduce((n, a) => (a.jatuh_tempo <= tanggal ? a.sampai_rp : n), 0)
   const rupiah_hari = rupiahHari(k, tanggal)
-  const denda = bagian(rupiah_hari, k.syarat.denda_bp, HARI_BULAN * BP)
+  const { denda_bp, rabat_bp, langkah_rp } = k.syarat
+  const denda = bagian(rupiah_hari, denda_bp, HARI_BULAN * BP, langkah_rp)
   const denda_rp = Math.max(0, denda - k.denda_rp)
   const berjalan_rp = Math.max(k.terbayar_rp, tempo_rp)
-  const margin_belum_rp = k.margin_rp - bagian(k.margin_rp, berjalan_rp, piutang_rp)
-  const rabat_rp = sisa_rp === 0 ? 0 : bagian(margin_belum_rp, k.syarat.rabat_bp, BP)
+  const margin_belum_rp = k.margin_rp - marginDiakui(k, berjalan_rp)
+  const rabat_rp = sisa_rp === 0 ? 0 : bagian(margin_belum_rp, rabat_bp, BP, langkah_rp)
   return {
     sisa_rp,
     tunggakan_rp: lewat.reduce((n, a) => n + sisaAngsuran(a, k.terbayar_rp), 0),
@@ -263,7 +286,7 @@ export interface PembagianBayar {
 
 /** Margin that is earned when so much of the instalments is paid; all of it with the last rupiah. */
 export const marginDiakui = (k: Berjalan, terbayar_rp: number): number =>
-  bagian(k.margin_rp, terbayar_rp, piutangAwal(k))
+  bagian(k.margin_rp, terbayar_rp, piutangAwal(k), k.syarat.langkah_rp)
 
 export function bagiBayar(k: Berjalan, t: TagihanCicilan, jumlah_rp: number): PembagianBayar {
   const denda_rp = Math.min(jumlah_rp, t.denda_rp)
@@ -298,8 +321,9 @@ export interface HasilBatal {
  */
 export function hitungBatal(k: Berjalan, a: { readonly hariPertama: boolean }): HasilBatal {
   const dibayar_rp = k.dp_rp + k.terbayar_rp
+  if (a.hariPertama) return { dibayar_rp, diakui_rp: 0, biaya_rp: 0, kembali_rp: dibayar_rp }
+  const { potongan_batal_bp, langkah_rp } = k.syarat
   const uang_rp = dibayar_rp - k.diakui_rp
-  const potong_rp = a.hariPertama ? 0 : bagian(k.harga_rp, k.syarat.potongan_batal_bp, BP)
-  const biaya_rp = Math.min(uang_rp, potong_rp)
+  const biaya_rp = Math.min(uang_rp, bagian(k.harga_rp, potongan_batal_bp, BP, langkah_rp))
   return { dibayar_rp, diakui_rp: k.diakui_rp, biaya_rp, kembali_rp: uang_rp - biaya_rp }
 }

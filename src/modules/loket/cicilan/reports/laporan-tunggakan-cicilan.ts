@@ -40,8 +40,8 @@ export const laporanTunggakanCicilan = defineReport({
           when ${hari}::date - c.tempo <= 60 then 'S60'
           when ${hari}::date - c.tempo <= 90 then 'S90' else 'LEBIH90' end as umur_tunggakan,
         t.angsuran_telat, t.tunggakan_rp,
-        greatest(0, floor((c.rupiah_hari + t.rupiah_hari)::numeric * c.denda_bp / 300000)::bigint
-          - c.denda_rp) as denda_rp,
+        greatest(0, floor((c.rupiah_hari + t.rupiah_hari)::numeric * c.denda_bp
+          / (300000 * c.langkah_rp))::bigint * c.langkah_rp - c.denda_rp) as denda_rp,
         c.total_rp - c.dp_rp - c.terbayar_rp as sisa_bayar_rp
       from public.cicilan c
       cross join lateral (

@@ -13,14 +13,16 @@ import {
   cicilanTerbuka,
 } from '../contract.ts'
 import { cicilanDokumen } from '../dokumen.ts'
-import { hitungBatal, tagihanCicilan } from '../rules.ts'
+import { type HasilBatal, type TagihanCicilan, hitungBatal, tagihanCicilan } from '../rules.ts'
 import { tolakLelangCicilan } from '../rules-lelang.ts'
 import { bacaBerjalan } from './berjalan.ts'
 
 export const bacaCicilan = documentReader(cicilanDokumen, {
   computed: {
     piutang_rp: sql`d.total_rp - d.dp_rp`,
-    sisa_bayar: sql`d.total_rp - d.dp_rp - d.terbayar_rp - d.rabat_rp`,
+    // A contract that was cancelled or auctioned is owed by nobody.
+    sisa_bayar: sql`case when d.status in ('BATAL', 'LELANG') then 0
+      else d.total_rp - d.dp_rp - d.terbayar_rp - d.rabat_rp end`,
   },
   more: async (tx, nomor) => {
     const [uang_muka, tindakan] = await Promise.all([
@@ -76,13 +78,31 @@ export const tagihanHariIni = defineQuery(cicilanTagihan, async ({ ctx, tx, inpu
   const c = await bacaBerjalan(tx, no_cicilan)
   if (!c) throw bacaCicilan.missing(no_cicilan)
   const hari = ctx.toko.tgl_system
-  const { berikut, rupiah_hari: _, ...t } = tagihanCicilan(c, hari)
+  const aktif = c.status === 'AKTIF'
+  const tagihan = tagihanCicilan(c, hari)
+  const { berikut, rupiah_hari: _, ...t } = aktif ? tagihan : TANPA_TAGIHAN
+  const batal = hitungBatal(c, { hariPertama: c.tanggal === hari })
   return {
     no_cicilan,
     ...t,
     jatuh_tempo: berikut?.jatuh_tempo ?? null,
     angsuran_rp: berikut?.sisa_rp ?? 0,
-    batal: hitungBatal(c, { hariPertama: c.tanggal === hari }),
-    boleh_lelang: c.status === 'AKTIF' && tolakLelangCicilan(c, tagihanCicilan(c, hari)) === null,
+    batal: aktif || c.status === 'LUNAS' ? batal : TANPA_BATAL,
+    boleh_lelang: aktif && tolakLelangCicilan(c, tagihan) === null,
   }
 })
+
+/** Of a contract that runs no more nothing is owed, whatever its schedule says. */
+const TANPA_TAGIHAN: TagihanCicilan = {
+  sisa_rp: 0,
+  tunggakan_rp: 0,
+  telat: 0,
+  hari_telat: 0,
+  denda_rp: 0,
+  rupiah_hari: 0,
+  berikut: null,
+  margin_belum_rp: 0,
+  rabat_rp: 0,
+  pelunasan_rp: 0,
+}
+const TANPA_BATAL: HasilBatal = { dibayar_rp: 0, diakui_rp: 0, biaya_rp: 0, kembali_rp: 0 }

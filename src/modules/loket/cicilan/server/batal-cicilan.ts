@@ -60,6 +60,8 @@ export const batalCicilan = defineCommand(cicilanCancel, async (a) => {
         waktu,
         jenis: 'BATAL',
         biaya_rp,
+        // Margin that was earned and is given back.
+        margin_rp: hasil.diakui_rp - c.diakui_rp,
         sisa_rp: 0,
         total_rp: -kembali_rp,
         penyetuju: batal.penyetuju,
@@ -71,7 +73,8 @@ export const batalCicilan = defineCommand(cicilanCancel, async (a) => {
           tx,
           cicilanDokumen,
           batal,
-          sql`, no_kembali = ${NOMOR}, tgl_batal = ${tanggal}::date`,
+          sql`, no_kembali = ${NOMOR}, tgl_batal = ${tanggal}::date,
+            diakui_rp = ${hasil.diakui_rp}`,
         ),
       ),
       riwayatBarang({ kode_toko, barcodes, aksi: 'BATAL_CICIL', user_id, waktu }, no_cicilan),
@@ -86,11 +89,12 @@ export const batalCicilan = defineCommand(cicilanCancel, async (a) => {
 
 /**
  * The contract leaves the books: price, margin that is not earned, and what is still owed. What an
- * early settlement has given back is neither any more.
+ * early settlement has given back is neither any more; margin that the first day gives back is none.
  */
-const bukuBatal = (c: CicilanTerkunci, { biaya_rp }: HasilBatal): Posting =>
+const bukuBatal = (c: CicilanTerkunci, { biaya_rp, diakui_rp }: HasilBatal): Posting =>
   new Posting()
     .rp(akunCicilan.uangMuka, c.harga_rp)
     .rp(akunCicilan.ditangguhkan, c.margin_rp - c.diakui_rp - c.rabat_rp)
     .rp(akunCicilan.piutang, c.dp_rp + c.terbayar_rp + c.rabat_rp - c.harga_rp - c.margin_rp)
+    .rp(akunCicilan.margin, c.diakui_rp - diakui_rp)
     .rp(akunCicilan.biayaBatal, -biaya_rp)

@@ -28,7 +28,7 @@ export async function bacaBerjalan(
   const row = await tx.maybe(sql<Row>`
     select c.no_cicilan, c.status, c.tanggal, c.nama_customer, c.kode_customer, c.no_faktur_jual,
       c.tenor, c.margin_bp, c.biaya_rp, c.denda_bp, c.toleransi_hari, c.rabat_bp,
-      c.potongan_batal_bp, c.batas_lelang, c.harga_rp, c.margin_rp, c.dp_rp, c.terbayar_rp,
+      c.potongan_batal_bp, c.batas_lelang, c.langkah_rp, c.harga_rp, c.margin_rp, c.dp_rp, c.terbayar_rp,
       c.rabat_rp, c.diakui_rp, c.denda_rp, c.rupiah_hari, c.dihitung,
       array(select b.kode_barcode from public.cicilan_barang b
         where b.kode_toko = ${tx.kode_toko} and b.no_cicilan = c.no_cicilan
@@ -41,7 +41,7 @@ export async function bacaBerjalan(
     where c.kode_toko = ${tx.kode_toko} and c.no_cicilan = ${nomor} ${kunci}`)
   if (!row) return undefined
   const { tenor, margin_bp, biaya_rp, denda_bp, toleransi_hari, rabat_bp, ...lain } = row
-  const { potongan_batal_bp, batas_lelang, ...isi } = lain
+  const { potongan_batal_bp, batas_lelang, langkah_rp, ...isi } = lain
   return {
     ...isi,
     syarat: {
@@ -53,6 +53,7 @@ export async function bacaBerjalan(
       rabat_bp,
       potongan_batal_bp,
       batas_lelang,
+      langkah_rp,
     },
   }
 }

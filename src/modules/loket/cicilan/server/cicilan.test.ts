@@ -34,7 +34,11 @@ interface Tagihan {
   readonly rabat_rp: number
   readonly pelunasan_rp: number
   readonly boleh_lelang: boolean
-  readonly batal: { readonly kembali_rp: number; readonly biaya_rp: number }
+  readonly batal: {
+    readonly kembali_rp: number
+    readonly biaya_rp: number
+    readonly diakui_rp: number
+  }
 }
 
 let db: TestDatabase
@@ -117,6 +121,11 @@ describe('a contract', () => {
     ['all of the price', { dp_rp: 2_500_000, pembayaran: tunai(2_500_000) }, 'cicilan.dp_lebih'],
     ['money that is short', { pembayaran: tunai(400_000) }, 'pembayaran.kurang'],
     ['another price', { harga_rp: 2_400_000 }, 'penjualan.total_berbeda'],
+    [
+      'a down payment that leaves odd rupiah',
+      { dp_rp: 500_100, pembayaran: tunai(500_100) },
+      'cicilan.dp_pecahan',
+    ],
   ])('refuses %s', async (_, lain, code) => {
     const [kode = ''] = await toko.barang(1)
     const answer = await kasir.tulis('cicilan/create', isi(kode, lain))
@@ -255,12 +264,25 @@ describe('cancelling', () => {
       expect(await gerak(`cicilan/${akun}`)).toBe(0)
   })
 
+  test('on the first day also what was paid on instalments, margin and all', async () => {
+    const { no } = await kontrak()
+    await lunasi(no)
+    const { kembali_rp, diakui_rp } = (await tagihan(no)).batal
+    expect({ kembali_rp, diakui_rp }).toEqual({ kembali_rp: 2_575_000, diakui_rp: 0 })
+    expect(await disetujui('cicilan/cancel', batal(no, kembali_rp))).toMatchObject({ status: 200 })
+    for (const akun of ['piutang', 'uang-muka', 'margin-ditangguhkan', 'margin'])
+      expect(await gerak(`cicilan/${akun}`)).toBe(0)
+    // Nothing is owed on it any more, and nothing is left to give back.
+    expect(await tagihan(no)).toMatchObject({ sisa_rp: 0, batal: { kembali_rp: 0 } })
+    expect(await baca(no)).toMatchObject({ status: 'BATAL', sisa_bayar: 0 })
+  })
+
   test('later the terms keep a part, and another refund is refused', async () => {
     const { no } = await kontrak()
     await bayar(no, 716_000)
     await mundurCicilan(db, no, 10)
     const { kembali_rp, biaya_rp } = (await tagihan(no)).batal
-    expect({ kembali_rp, biaya_rp }).toEqual({ kembali_rp: 1_041_047, biaya_rp: 125_000 })
+    expect({ kembali_rp, biaya_rp }).toEqual({ kembali_rp: 1_041_500, biaya_rp: 125_000 })
     expect(await kasir.tulis('cicilan/cancel', batal(no, kembali_rp + 1))).toMatchObject({
       status: 409,
       code: 'cicilan.kembali_berbeda',
@@ -295,6 +317,8 @@ describe('an auction', () => {
     expect(lebih_rp).toBeGreaterThan(0)
     expect(await gerak('cicilan/lelang-lebih')).toBe(-lebih_rp)
     expect(await gerak('cicilan/lelang-jual')).toBe(-2_500_000)
+    expect(await baca(no)).toMatchObject({ status: 'LELANG', sisa_bayar: 0 })
+    expect(await tagihan(no)).toMatchObject({ sisa_rp: 0, telat: 0, boleh_lelang: false })
     expect(await gerak('cicilan/lelang-hpp')).toBe(2_000_000)
     expect(await gerak('cicilan/piutang')).toBe(0)
     expect(await toko.status(kode)).toBe('TERJUAL')

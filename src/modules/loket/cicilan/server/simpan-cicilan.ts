@@ -3,7 +3,7 @@ import { Posting } from '#kernel/shared/posting.ts'
 import { NOMOR } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
-import { type Ctx, defineCommand } from '#kernel/server/http/route.ts'
+import { type CommandHandler, type Ctx, defineCommand } from '#kernel/server/http/route.ts'
 import { ambilBarang, kunciBarang } from '#modules/barang/barang/server/index.ts'
 import { barcodeGanda } from '#modules/barang/barang/rules.ts'
 import {
@@ -35,7 +35,8 @@ import {
 } from '../rules.ts'
 import { type KontrakDokumen, barisTabel, jawab, orangLain } from './susun-cicilan.ts'
 
-type Input = ReturnType<(typeof cicilanCreate)['input']['parse']>
+type Perintah = Parameters<CommandHandler<typeof cicilanCreate>>[0]
+type Input = Perintah['input']
 
 /**
  * Sells READY pieces on instalments. They are priced as a sale of this moment and held; the sale
@@ -71,9 +72,9 @@ export const simpanCicilan = defineCommand(cicilanCreate, async (a) => {
     throw new AppError('penjualan.total_berbeda', {
       params: { total_rp: harga_rp, dikirim_rp: input.harga_rp },
     })
-  const syarat = syaratDari(parameter)
+  const syarat = syaratDari(parameter, aturan.pembulatan)
   const kontrak = hitungKontrak({ harga_rp, dp_rp: input.dp_rp, syarat, tanggal })
-  const salah = tolakKontrak(kontrak, parameter)
+  const salah = tolakKontrak(kontrak, { ...syarat, dp_minimum_bp: parameter.dp_minimum_bp })
   if (salah) throw new AppError(salah.code, { params: salah.params ?? {} })
   const uang = terima(harga_rp)
   const izin = await setujuiKontrak(a, kontrak)
@@ -121,17 +122,16 @@ async function terimaDp(tx: Tx, ctx: Ctx, input: Input): Promise<(sisa_rp: numbe
 
 /** Asks for a second person where more is owed than the shop lets a cashier grant. */
 async function setujuiKontrak(
-  a: { readonly ctx: Ctx; readonly tx: Tx; readonly input: Input; readonly waktu: Date },
+  { ctx, tx, input, kunci, waktu }: Perintah,
   { piutang_rp }: Kontrak,
 ) {
-  if (piutang_rp <= batasAksi('cicilan.create', a.ctx.modules))
-    return { penyetuju: null, tulis: [] }
-  return pakaiOtorisasi(a.tx, {
-    id_otorisasi: a.input.id_otorisasi,
+  if (piutang_rp <= batasAksi('cicilan.create', ctx.modules)) return { penyetuju: null, tulis: [] }
+  return pakaiOtorisasi(tx, {
+    id_otorisasi: input.id_otorisasi,
     aksi: 'cicilan.create',
-    dokumen: a.input.no_draft ?? 'cicilan',
+    dokumen: input.no_draft ?? kunci,
     jumlah_rp: piutang_rp,
-    ...pelaku(a.ctx, a.waktu),
+    ...pelaku(ctx, waktu),
   })
 }
 

@@ -28,23 +28,24 @@ const CONTOH: Cicilan = {
     rabat: 50,
     potongan_batal: 5,
     batas_lelang: 3,
+    langkah_rp: 500,
     jumlah_barang: 1,
     berat: 6.1,
     harga_barang: 6_405_000,
-    margin_rp: 384_300,
-    total_rp: 6_789_300,
+    margin_rp: 384_500,
+    total_rp: 6_789_500,
     dp_rp: 2_000_000,
     bunga_efektif: 51.9,
-    piutang_rp: 4_789_300,
+    piutang_rp: 4_789_500,
     terbayar_rp: 1_596_000,
     rabat_rp: 0,
-    sisa_bayar: 3_193_300,
+    sisa_bayar: 3_193_500,
     denda_rp: 0,
     items: [{ berat: 6.1, harga_per_gram: 1_050_000, harga_jual: 6_405_000, jumlah_rp: 6_405_000 }],
     jadwal: [
       { baris: 1, jatuh_tempo: '2026-12-20', angsuran_rp: 1_596_000, sampai_rp: 1_596_000 },
       { baris: 2, jatuh_tempo: '2027-01-20', angsuran_rp: 1_596_000, sampai_rp: 3_192_000 },
-      { baris: 3, jatuh_tempo: '2027-02-20', angsuran_rp: 1_597_300, sampai_rp: 4_789_300 },
+      { baris: 3, jatuh_tempo: '2027-02-20', angsuran_rp: 1_597_500, sampai_rp: 4_789_500 },
     ],
   }),
   uang_muka: [
@@ -170,6 +171,9 @@ function syaratSlip(c: Cicilan, { t }: SlipContext): readonly ContentText[] {
     ...(c.rabat > 0 ? [{ teks: t('cicilan.syarat_rabat', { persen: persen(c.rabat) }) }] : []),
     { teks: t('cicilan.syarat_batal', { persen: persen(c.potongan_batal) }) },
     { teks: t('cicilan.syarat_lelang', { batas: c.batas_lelang }) },
+    ...(c.langkah_rp > 1
+      ? [{ teks: t('cicilan.syarat_bulat', { langkah: tulisAngka(c.langkah_rp) }) }]
+      : []),
     { teks: t('nota.slip.syarat_ambil'), bagian: 'syarat' },
   ]
 }

@@ -7,8 +7,8 @@ import type { HitunganBaru } from './use-cicilan.ts'
 /** What the customer agrees to, before it is signed: the whole price, the rate, each instalment. */
 export function PanelKontrak({ hitungan: h }: { readonly hitungan: HitunganBaru }) {
   const { t } = useTexts()
-  const { kontrak: k, parameter } = h
-  if (!k || !parameter || h.harga_rp === 0) return null
+  const { kontrak: k, syarat } = h
+  if (!k || !syarat || h.harga_rp === 0) return null
   const [pertama] = k.jadwal
   const akhir = k.jadwal.at(-1)
   return (
@@ -18,7 +18,7 @@ export function PanelKontrak({ hitungan: h }: { readonly hitungan: HitunganBaru 
       <KeyValue strong label={t('cicilan.total')} value={tulisRupiah(k.total_rp)} />
       <KeyValue label={t('label.dp_minimum')} value={tulisAngka(h.minimum_rp)} />
       <KeyValue
-        label={t('cicilan.diangsur', { tenor: parameter.tenor })}
+        label={t('cicilan.diangsur', { tenor: syarat.tenor })}
         value={tulisAngka(k.piutang_rp)}
       />
       {pertama && (

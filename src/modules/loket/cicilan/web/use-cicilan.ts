@@ -27,6 +27,7 @@ import type { CicilanBaru } from '../contract.ts'
 import {
   type Kontrak,
   type ParameterCicilan,
+  type SyaratCicilan,
   dpMinimum,
   hitungKontrak,
   syaratDari,
@@ -91,7 +92,7 @@ const parameterDari = (p: ParameterWire): ParameterCicilan => ({
 export interface HitunganBaru {
   readonly harga_rp: number
   readonly minimum_rp: number
-  readonly parameter: ParameterCicilan | null
+  readonly syarat: (SyaratCicilan & { readonly dp_minimum_bp: number }) | null
   readonly kontrak: Kontrak | null
 }
 
@@ -105,14 +106,15 @@ export function useCicilan() {
   const hitungDengan = (a: AturanHarga): HitunganBaru => {
     const harga_rp = hargaBarangnya(isi, a)
     const wire = rows.find((r) => r.kode === isi.kode_parameter)
-    const parameter = wire ? parameterDari(wire) : null
-    if (!parameter) return { harga_rp, minimum_rp: 0, parameter, kontrak: null }
-    const syarat = syaratDari(parameter)
+    if (!wire) return { harga_rp, minimum_rp: 0, syarat: null, kontrak: null }
+    const parameter = parameterDari(wire)
+    const { dp_minimum_bp } = parameter
+    const syarat = { ...syaratDari(parameter, a.pembulatan), dp_minimum_bp }
     const dp_rp = isi.dp_rp ?? 0
     return {
       harga_rp,
-      minimum_rp: dpMinimum(harga_rp, parameter.dp_minimum_bp),
-      parameter,
+      minimum_rp: dpMinimum(harga_rp, syarat),
+      syarat,
       kontrak: hitungKontrak({ harga_rp, dp_rp, syarat, tanggal }),
     }
   }
@@ -159,8 +161,8 @@ function belumSiap(isi: IsiCicilanBaru, h: HitunganBaru): Complaint | null {
   if (isi.barang.length === 0) return complaint('cicilan.barang_kosong', {}, 'scan')
   const pihak = salahPihak(isi)
   if (pihak) return pihak
-  if (!h.kontrak || !h.parameter) return complaint('cicilan.parameter_kosong', {}, 'kode_parameter')
-  const salah = tolakKontrak(h.kontrak, h.parameter)
+  if (!h.kontrak || !h.syarat) return complaint('cicilan.parameter_kosong', {}, 'kode_parameter')
+  const salah = tolakKontrak(h.kontrak, h.syarat)
   if (salah) return complaint(salah.code, salah.params, 'dp_rp')
   return isi.dp_rp ? salahDp(isi.bayar, isi.dp_rp, h.harga_rp) : null
 }
