@@ -52,6 +52,13 @@ export function perintahCicilan(k: Kasir): Perintah {
       const rp = (await tagihan(no_cicilan)).pelunasan_rp
       return k.kirim('cicilan/pelunasan', { no_cicilan, dp_rp: rp, pembayaran: tunai(rp) })
     },
+    'cicilan/batal-bayar': async () => {
+      const uang = { dp_rp: 100_000, pembayaran: tunai(100_000) }
+      const isi = { no_cicilan: await nomor(), ...uang }
+      const { no_bayar } = await k.jadi<{ no_bayar: string }>('cicilan/bayar', isi)
+      const ok = await k.izin('cicilan.batal_bayar', no_bayar, 100_000)
+      return k.kirim('cicilan/batal-bayar', { no_bayar, alasan: 'Salah kontrak', ...ok })
+    },
     'cicilan/cancel': async () => {
       const no_cicilan = await nomor()
       const { kembali_rp } = (await tagihan(no_cicilan)).batal

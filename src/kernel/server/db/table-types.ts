@@ -204,11 +204,13 @@ export interface Tables {
     ppn_rp: 'number'; size: 'text?';
   }
   cicilan_bayar: {
-    angsuran_rp: 'number='; biaya_rp: 'number='; denda_rp: 'number='; hasil_rp: 'number=';
-    input_by: 'text'; jenis: 'text'; keterangan: 'text?'; kode_toko: 'text'; laci: 'text';
-    lebih_rp: 'number='; margin_rp: 'number='; nama_pihak: 'text?'; no_bayar: 'text';
-    no_cicilan: 'text'; no_hp_pihak: 'text?'; penyetuju: 'text?'; rabat_rp: 'number=';
-    rugi_rp: 'number='; sisa_rp: 'number'; tanggal: 'text'; total_rp: 'number'; waktu: 'time';
+    alasan_batal: 'text?'; angsuran_rp: 'number='; biaya_rp: 'number='; denda_rp: 'number=';
+    dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?'; hasil_rp: 'number='; input_by: 'text';
+    jenis: 'text'; keterangan: 'text?'; kode_toko: 'text'; laci: 'text'; lebih_rp: 'number=';
+    margin_rp: 'number='; nama_pihak: 'text?'; no_bayar: 'text'; no_cicilan: 'text';
+    no_hp_pihak: 'text?'; penyetuju: 'text?'; rabat_rp: 'number='; rugi_rp: 'number=';
+    setuju_batal: 'text?'; sisa_rp: 'number'; status: 'text='; tanggal: 'text';
+    tgl_batal: 'text?'; total_rp: 'number'; waktu: 'time';
   }
   cicilan_jadwal: {
     angsuran_rp: 'number'; baris: 'number'; jatuh_tempo: 'text'; kode_toko: 'text';

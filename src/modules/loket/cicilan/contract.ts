@@ -11,11 +11,11 @@ import {
   zSiapDiambil,
   zUangMuka,
 } from '#modules/loket/uang-muka/contract.ts'
-import { zDraft, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
+import { isianBatal, zDraft, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
 import { isianPelanggan } from '#modules/pelanggan/member/contract.ts'
 import { zPembayaran } from '#modules/uang/kas/contract.ts'
 import { cicilanDokumen } from './dokumen.ts'
-import { JENIS_BAYAR_CICILAN } from './rules.ts'
+import { JENIS_BAYAR_CICILAN, STATUS_CICILAN } from './rules.ts'
 import { TOLAK_INGAT } from './rules-ingat.ts'
 
 const TRANSAKSI = '/transaksi-cicilan'
@@ -24,8 +24,9 @@ const BAYAR = '/bayar-cicilan'
 const LUNAS = '/pelunasan-cepat-cicilan'
 const AMBIL = '/ambil-cicilan'
 const BATAL = '/batal-cicilan'
+const BATAL_BAYAR = '/batal-bayar-cicilan'
 const LELANG = '/lelang-cicilan'
-const SEMUA = [LIHAT, BAYAR, LUNAS, AMBIL, BATAL, LELANG, TRANSAKSI] as const
+const SEMUA = [LIHAT, BAYAR, LUNAS, AMBIL, BATAL, BATAL_BAYAR, LELANG, TRANSAKSI] as const
 
 /** An act on a contract, with what it was for. */
 const zTindakan = z.object({
@@ -44,6 +45,11 @@ const zTindakan = z.object({
   nama_pihak: z.string().nullable(),
   penyetuju: z.string().nullable(),
   input_by: z.string(),
+  /** BATAL: a payment that was taken back, on which day, why and by whom. */
+  status: z.enum(['VALID', 'BATAL']),
+  tgl_batal: z.string().nullable(),
+  alasan_batal: z.string().nullable(),
+  dibatalkan_oleh: z.string().nullable(),
 })
 export type TindakanCicilan = z.output<typeof zTindakan>
 
@@ -115,6 +121,21 @@ export const cicilanPelunasan = defineCall({
   summary: 'Settle a contract early: the terms give back margin that is not due yet',
 })
 
+export const cicilanBatalBayar = defineCall({
+  method: 'POST',
+  path: 'cicilan/batal-bayar',
+  input: z.strictObject({ no_bayar: zNomor, ...isianBatal }),
+  output: z.object({
+    no_bayar: z.string(),
+    no_cicilan: z.string(),
+    status: z.enum(STATUS_CICILAN),
+    total_rp: z.int(),
+    sisa_bayar: z.int(),
+  }),
+  policy: { screens: [BATAL_BAYAR] },
+  summary: 'Take the last payment of a contract back, of whatever day: it is owed again',
+})
+
 export const cicilanCancel = defineCall({
   method: 'POST',
   path: 'cicilan/cancel',
@@ -183,7 +204,7 @@ export const cicilanSiap = defineCall({
 })
 
 /** What a screen wants to do next: it decides which contracts wait for it. */
-export const UNTUK = ['bayar', 'ambil', 'batal', 'lelang'] as const
+export const UNTUK = ['bayar', 'ambil', 'batal', 'batal_bayar', 'lelang'] as const
 export type UntukCicilan = (typeof UNTUK)[number]
 
 export const cicilanTerbuka = defineCall({

@@ -124,6 +124,7 @@ export const cicilanDokumen = defineDokumen({
       'cicilan.create': 'cicilan.riwayat_create',
       'cicilan.bayar': 'cicilan.riwayat_bayar',
       'cicilan.pelunasan': 'cicilan.riwayat_pelunasan',
+      'cicilan.batal_bayar': 'cicilan.riwayat_batal_bayar',
       'cicilan.cancel': 'cicilan.riwayat_cancel',
       'cicilan.lelang': 'cicilan.riwayat_lelang',
       'cicilan.lebih': 'cicilan.riwayat_lebih',

@@ -12,6 +12,9 @@ export type StatusCicilan = (typeof STATUS_CICILAN)[number]
 export const JENIS_BAYAR_CICILAN = ['BAYAR', 'LUNAS', 'BATAL', 'LELANG', 'LEBIH'] as const
 export type JenisBayarCicilan = (typeof JENIS_BAYAR_CICILAN)[number]
 
+/** Acts as the report of payments names them; one that is taken back is a row of that day too. */
+export const JENIS_UANG_CICILAN = [...JENIS_BAYAR_CICILAN, 'BATAL_BAYAR'] as const
+
 /** Days since the oldest instalment that is not paid was due: up to 30, 60, 90, and more. */
 export const UMUR_TUNGGAKAN = ['S30', 'S60', 'S90', 'LEBIH90'] as const
 
@@ -306,6 +309,43 @@ export const bagiPelunasan = (k: Berjalan, t: TagihanCicilan): PembagianBayar =>
   margin_rp: k.margin_rp - k.diakui_rp - t.rabat_rp,
   sisa_rp: 0,
 })
+
+/** A payment that stands, as it was posted. */
+export interface BayarTercatat {
+  readonly tanggal: Tanggal
+  readonly angsuran_rp: number
+  readonly denda_rp: number
+  readonly margin_rp: number
+}
+
+/**
+ * A contract as it is when only these payments were made, the oldest first: what a payment that is
+ * taken back leaves. Late days are counted anew from the day of the contract.
+ */
+export function jalankanLagi(
+  k: Berjalan,
+  a: { readonly tanggal: Tanggal; readonly bayar: readonly BayarTercatat[] },
+): Berjalan {
+  const awal: Berjalan = {
+    ...k,
+    terbayar_rp: 0,
+    diakui_rp: 0,
+    denda_rp: 0,
+    rupiah_hari: 0,
+    dihitung: a.tanggal,
+  }
+  return a.bayar.reduce<Berjalan>(
+    (j, b) => ({
+      ...j,
+      terbayar_rp: j.terbayar_rp + b.angsuran_rp,
+      diakui_rp: j.diakui_rp + b.margin_rp,
+      denda_rp: j.denda_rp + b.denda_rp,
+      rupiah_hari: rupiahHari(j, b.tanggal),
+      dihitung: b.tanggal,
+    }),
+    awal,
+  )
+}
 
 export interface HasilBatal {
   /** Paid so far, without penalties; of it the margin that was earned stays. */

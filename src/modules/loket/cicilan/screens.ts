@@ -9,6 +9,7 @@ export const screens: readonly CodedScreen[] = [
   layar('/bayar-cicilan', 'transaction', () => import('./web/bayar-cicilan.tsx')),
   layar('/pelunasan-cepat-cicilan', 'transaction', () => import('./web/pelunasan-cicilan.tsx')),
   layar('/ambil-cicilan', 'transaction', () => import('./web/ambil-cicilan.tsx')),
+  layar('/batal-bayar-cicilan', 'cancel', () => import('./web/batal-bayar-cicilan.tsx')),
   layar('/batal-cicilan', 'cancel', () => import('./web/batal-cicilan.tsx')),
   layar('/lelang-cicilan', 'transaction', () => import('./web/lelang-cicilan.tsx')),
 ]

@@ -170,6 +170,8 @@ export const AKSI = {
     level: 'SPV',
     batas: { kunci: 'BATAS_CICILAN', bawaan: 25_000_000, satuan: 'rupiah' },
   },
+  // A payment on a contract that is taken back.
+  'cicilan.batal_bayar': { level: 'SPV' },
   'cicilan.cancel': { level: 'SPV' },
   'cicilan.lelang': { level: 'OWN' },
   'hutang.cancel': { level: 'SPV' },

@@ -10,7 +10,7 @@ import {
 } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { cabang, defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
-import { GATE_CICILAN, JENIS_BAYAR_CICILAN } from '../rules.ts'
+import { GATE_CICILAN, JENIS_BAYAR_CICILAN, JENIS_UANG_CICILAN } from '../rules.ts'
 
 const pesan = { kosong: 'cicilan.laporan_kosong', ada: 'cicilan.laporan_tersedia' }
 const params = {
@@ -20,7 +20,11 @@ const params = {
 }
 const nomor = kolom('no_cicilan', kode(), { link: '/lihat-cicilan' })
 
-/** Money that came on instalments, early settlements included, by what it was for. */
+/**
+ * Money that came on instalments, early settlements included, by what it was for. A payment that was
+ * taken back stays on its day, and stands with its sign turned on the day on which it was taken back:
+ * so each day is what was posted on it.
+ */
 export const laporanBayarCicilan = defineReport({
   screen: '/laporan-bayar-cicilan',
   gate: GATE_CICILAN,
@@ -29,7 +33,7 @@ export const laporanBayarCicilan = defineReport({
   columns: [
     kolom('no_bayar', kode()),
     kolom('tanggal', tanggal()),
-    kolom('jenis_bayar_cicilan', pilihan(JENIS_BAYAR_CICILAN)),
+    kolom('jenis_bayar_cicilan', pilihan(JENIS_UANG_CICILAN)),
     nomor,
     kolom('nama_customer', teks()),
     ...summed(rupiah(), 'angsuran_rp', 'denda_rp', 'total_bayar', 'margin_rp', 'rabat_rp'),
@@ -37,15 +41,20 @@ export const laporanBayarCicilan = defineReport({
     kolom('input_by', kode()),
   ],
   query: ({ toko, params: p }) => sql`
-    select b.no_bayar, b.tanggal, b.jenis as jenis_bayar_cicilan, b.no_cicilan, c.nama_customer,
-      b.angsuran_rp, b.denda_rp, b.total_rp as total_bayar_rp, b.margin_rp, b.rabat_rp,
-      b.sisa_rp as sisa_bayar_rp, b.input_by
+    select b.no_bayar, g.tanggal, g.jenis as jenis_bayar_cicilan, b.no_cicilan, c.nama_customer,
+      g.arah * b.angsuran_rp as angsuran_rp, g.arah * b.denda_rp as denda_rp,
+      g.arah * b.total_rp as total_bayar_rp, g.arah * b.margin_rp as margin_rp,
+      g.arah * b.rabat_rp as rabat_rp, g.sisa_rp as sisa_bayar_rp, g.oleh as input_by, g.arah
     from public.cicilan_bayar b
     join public.cicilan c on c.kode_toko = ${toko} and c.no_cicilan = b.no_cicilan
+    cross join lateral (values
+      (1, b.tanggal, b.jenis, b.sisa_rp, b.input_by),
+      (-1, b.tgl_batal, 'BATAL_BAYAR', b.sisa_rp + b.angsuran_rp + b.rabat_rp,
+        b.dibatalkan_oleh)) g (arah, tanggal, jenis, sisa_rp, oleh)
     where b.kode_toko = ${toko} and b.jenis in ('BAYAR', 'LUNAS')
-      and b.tanggal between ${p.tgl_from}::date and ${p.tgl_to}::date
+      and g.tanggal between ${p.tgl_from}::date and ${p.tgl_to}::date
       and (${p.kode_sales}::text is null or c.kode_sales = ${p.kode_sales}::text)`,
-  order: 'tanggal, no_bayar',
+  order: 'tanggal, no_bayar, arah desc',
   pesan,
 })
 

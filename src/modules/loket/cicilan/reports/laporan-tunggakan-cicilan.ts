@@ -61,7 +61,11 @@ export const laporanTunggakanCicilan = defineReport({
   pesan,
 })
 
-/** Margin by contract: all of it, the part that was earned, and the part that is still deferred. */
+/**
+ * Margin by contract: all of it, what was earned and given back in these days, and what was still
+ * deferred at their end. Earned and deferred are what the accounts say. A contract stands here while
+ * it defers margin, and where something of it was posted in these days.
+ */
 export const laporanMarginCicilan = defineReport({
   screen: '/laporan-margin-cicilan',
   gate: GATE_CICILAN,
@@ -76,10 +80,28 @@ export const laporanMarginCicilan = defineReport({
   ],
   query: ({ toko, params: p }) => sql`
     select c.no_cicilan, c.tanggal, c.nama_customer, c.status as status_cicilan,
-      c.harga_rp as harga_barang_rp, c.margin_rp, c.diakui_rp, c.rabat_rp,
-      case when c.status = 'AKTIF' then c.margin_rp - c.diakui_rp else 0 end as ditangguhkan_rp
+      c.harga_rp as harga_barang_rp, c.margin_rp, g.diakui_rp, g.rabat_rp,
+      t.ditangguhkan_rp
     from public.cicilan c
-    where c.kode_toko = ${toko} and c.tanggal between ${p.tgl_from}::date and ${p.tgl_to}::date
+    cross join lateral (
+      select coalesce(sum(x.margin_rp), 0)::bigint as sampai_rp,
+        coalesce(sum(x.margin_rp) filter (where x.tanggal >= ${p.tgl_from}::date), 0)::bigint
+          as diakui_rp,
+        coalesce(sum(x.rabat_rp), 0)::bigint as rabat_sampai_rp,
+        coalesce(sum(x.rabat_rp) filter (where x.tanggal >= ${p.tgl_from}::date), 0)::bigint
+          as rabat_rp,
+        coalesce(bool_or(x.tanggal >= ${p.tgl_from}::date), false) as ada
+      from public.cicilan_bayar b
+      cross join lateral (values
+        (b.tanggal, b.margin_rp, b.rabat_rp),
+        (b.tgl_batal, -b.margin_rp, -b.rabat_rp)) x (tanggal, margin_rp, rabat_rp)
+      where b.kode_toko = ${toko} and b.no_cicilan = c.no_cicilan
+        and x.tanggal <= ${p.tgl_to}::date) g
+    cross join lateral (
+      select case when coalesce(c.tgl_batal, c.tgl_lelang) <= ${p.tgl_to}::date then 0
+        else c.margin_rp - g.sampai_rp - g.rabat_sampai_rp end as ditangguhkan_rp) t
+    where c.kode_toko = ${toko} and c.tanggal <= ${p.tgl_to}::date
+      and (t.ditangguhkan_rp <> 0 or g.ada)
       and (${p.kode_sales}::text is null or c.kode_sales = ${p.kode_sales}::text)`,
   order: 'tanggal, no_cicilan',
   pesan,

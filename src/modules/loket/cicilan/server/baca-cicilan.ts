@@ -29,14 +29,17 @@ export const bacaCicilan = documentReader(cicilanDokumen, {
       bacaUangMuka(tx, nomor),
       bacaTindakan(tx, nomor),
     ])
-    return { uang_muka, tindakan }
+    // What was taken back was not paid.
+    const batal = new Set(tindakan.flatMap((x) => (x.status === 'BATAL' ? x.no_bayar : [])))
+    return { uang_muka: uang_muka.filter((u) => !batal.has(u.no_bayar)), tindakan }
   },
 })
 
 const bacaTindakan = (tx: Tx, nomor: string): Promise<TindakanCicilan[]> =>
   tx.all(sql<TindakanCicilan>`
     select no_bayar, tanggal, waktu, jenis, angsuran_rp, denda_rp, rabat_rp, biaya_rp, hasil_rp,
-      lebih_rp, total_rp, sisa_rp, nama_pihak, penyetuju, input_by
+      lebih_rp, total_rp, sisa_rp, nama_pihak, coalesce(setuju_batal, penyetuju) as penyetuju,
+      input_by, status, tgl_batal, alasan_batal, dibatalkan_oleh
     from public.cicilan_bayar
     where kode_toko = ${tx.kode_toko} and no_cicilan = ${nomor}
     order by waktu, no_bayar`)
@@ -51,6 +54,12 @@ const lebihTerhutang = (toko: string) => sql`
   and not exists (select 1 from public.cicilan_bayar y
     where y.kode_toko = ${toko} and y.no_cicilan = d.no_cicilan and y.jenis = 'LEBIH')`
 
+/** A payment stands that may be taken back. */
+const adaBayar = (toko: string) => sql`
+  exists (select 1 from public.cicilan_bayar b
+    where b.kode_toko = ${toko} and b.no_cicilan = d.no_cicilan and b.status = 'VALID'
+      and b.jenis in ('BAYAR', 'LUNAS'))`
+
 /** So many instalments are late that the pieces may be auctioned. */
 const bolehLelang = (toko: string, tanggal: string) => sql`
   d.status = 'AKTIF' and d.tempo < ${tanggal}::date and (
@@ -61,6 +70,7 @@ const bolehLelang = (toko: string, tanggal: string) => sql`
 const syarat = (untuk: UntukCicilan, toko: string, tanggal: string) => {
   if (untuk === 'bayar') return sql`d.status = 'AKTIF'`
   if (untuk === 'ambil') return sql`d.status = 'LUNAS'`
+  if (untuk === 'batal_bayar') return sql`d.status in ('AKTIF', 'LUNAS') and ${adaBayar(toko)}`
   if (untuk === 'batal') return sql`d.status in ('AKTIF', 'LUNAS')`
   return sql`(${bolehLelang(toko, tanggal)} or (${lebihTerhutang(toko)}))`
 }

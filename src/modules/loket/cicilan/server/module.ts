@@ -27,6 +27,7 @@ import {
 import { screens } from '../screens.ts'
 import { settings } from '../settings.ts'
 import { cicilanMenunggu, lihatCicilan, tagihanHariIni } from './baca-cicilan.ts'
+import { batalBayarCicilan } from './batal-bayar.ts'
 import { batalCicilan } from './batal-cicilan.ts'
 import { bayarCicilan, pelunasanCicilan } from './bayar-cicilan.ts'
 import { cicilanSiapDiambil, mukaCicilan } from './kunci-cicilan.ts'
@@ -50,6 +51,7 @@ export const cicilan: ServerModule = {
     simpanCicilan,
     bayarCicilan,
     pelunasanCicilan,
+    batalBayarCicilan,
     batalCicilan,
     lelangCicilan,
     bayarLebihCicilan,

@@ -35,15 +35,16 @@ const JADWAL: readonly Column<Angsuran>[] = [
 ]
 
 /** What an act was, in words. */
-function Jenis({ jenis }: Pick<TindakanCicilan, 'jenis'>) {
-  const { tt } = useTexts()
+function Jenis({ jenis, status }: Pick<TindakanCicilan, 'jenis' | 'status'>) {
+  const { t, tt } = useTexts()
+  if (status === 'BATAL') return <>{t('pilihan.jenis_bayar_cicilan.batal_bayar')}</>
   return <>{tt(`pilihan.jenis_bayar_cicilan.${jenis.toLowerCase()}`)}</>
 }
 
 const TINDAKAN: readonly Column<TindakanCicilan>[] = [
   { name: 'no_bayar', field: kode() },
   { name: 'waktu', render: (x) => formatInstant(x.waktu), hide: 'narrow' },
-  { name: 'jenis_bayar_cicilan', render: (x) => <Jenis jenis={x.jenis} /> },
+  { name: 'jenis_bayar_cicilan', render: (x) => <Jenis {...x} /> },
   { name: 'angsuran_rp', field: rupiah() },
   { name: 'denda_rp', field: rupiah(), hide: 'narrow' },
   { name: 'rabat_rp', field: rupiah(), hide: 'narrow' },
@@ -66,7 +67,13 @@ export function IsiCicilan({ cicilan: c }: { readonly cicilan: Cicilan }) {
       <RingkasCicilan cicilan={c} />
       <DataTable name="isi-cicilan" columns={BARANG} rows={c.items} rowKey="kode_barcode" />
       <JadwalCicilan cicilan={c} />
-      <DataTable name="tindakan-cicilan" columns={TINDAKAN} rows={c.tindakan} rowKey="no_bayar" />
+      <DataTable
+        name="tindakan-cicilan"
+        columns={TINDAKAN}
+        rows={c.tindakan}
+        rowKey="no_bayar"
+        tone={(x) => (x.status === 'BATAL' ? 'off' : undefined)}
+      />
     </>
   )
 }
