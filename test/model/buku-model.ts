@@ -128,24 +128,15 @@ export function efekJual(
   for (const item of items) {
     const { barang } = item
     const pajak = ppn(item, pkp)
-    const baki = `barang/ETL/${barang.baki}`
     const bonus = bagi(barang.mg * BONUS_PER_GRAM, 1_000n)
     lines += dasar(item) + pajak
     k.add('penjualan/barang', 'IDR', '', -(item.harga ?? hargaBaku(barang)))
       .add('penjualan/ongkos', 'IDR', '', -barang.ongkos)
       .add('penjualan/potongan', 'IDR', '', item.potongan)
       .add('pajak/ppn-keluaran', 'IDR', '', -pajak)
-      .add('hpp/barang', 'IDR', '', barang.modal)
-      .add(baki, 'IDR', '', -barang.modal)
       .add('bonus/biaya', 'IDR', '', bonus)
       .add('bonus/utang/S1', 'IDR', '', -bonus)
-    for (const [akun, sign] of [
-      [baki, -1n],
-      ['penjualan/barang', 1n],
-    ] as const)
-      k.add(akun, 'MG', 'G75', sign * barang.mg)
-        .add(akun, 'MGF', '', sign * murni(barang.mg))
-        .add(akun, 'PCS', '', sign)
+    keluarBarang(k, barang, { modal: 'hpp/barang', fisik: 'penjualan/barang' })
   }
   k.add('penjualan/pembulatan', 'IDR', '', lines - due)
   if (pembeli) efekPoin(k, items, bayar, { ...pembeli, due })
@@ -166,6 +157,23 @@ export function efekPoin(
   k.add(akunPoin(kode), 'POIN', '', dapat - pakai)
     .add('poin/terbit', 'POIN', '', -dapat)
     .add('poin/dipakai', 'POIN', '', pakai)
+}
+
+/** A piece leaves its tray: its cost for one account, its weight and itself for another. */
+export function keluarBarang(
+  k: Kumpulan,
+  p: BarangModel,
+  lawan: { readonly modal: string; readonly fisik: string },
+): void {
+  const baki = `barang/ETL/${p.baki}`
+  k.add(baki, 'IDR', '', -p.modal).add(lawan.modal, 'IDR', '', p.modal)
+  for (const [akun, arah] of [
+    [baki, -1n],
+    [lawan.fisik, 1n],
+  ] as const)
+    k.add(akun, 'MG', 'G75', arah * p.mg)
+      .add(akun, 'MGF', '', arah * murni(p.mg))
+      .add(akun, 'PCS', '', arah)
 }
 
 export function efekTambah(pieces: readonly BarangModel[]): Efek {

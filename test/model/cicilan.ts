@@ -5,6 +5,8 @@ import {
   KAS,
   Kumpulan,
   efekJual,
+  keluarBarang,
+  ppn,
   total,
   uangMasuk,
 } from './buku-model.ts'
@@ -40,6 +42,8 @@ export class Cicilan {
   readonly #t: TokoModel
   readonly #jual: Penjualan
   readonly #semua: Kontrak[] = []
+  /** Surplus of auctions that is still the customer's, by contract. */
+  readonly #lebih: { readonly nomor: string; readonly rp: bigint }[] = []
   #syarat: Promise<unknown> | undefined
 
   constructor(t: TokoModel, jual: Penjualan) {
@@ -49,7 +53,14 @@ export class Cicilan {
 
   async baru(): Promise<boolean> {
     const t = this.#t
-    const syarat = { kode: 'MODEL', tenor: TENOR, margin: 6, dp_minimum: 10, rabat: 50 }
+    const syarat = {
+      kode: 'MODEL',
+      tenor: TENOR,
+      margin: 6,
+      dp_minimum: 10,
+      rabat: 50,
+      batas_lelang: 1,
+    }
     await (this.#syarat ??= t.c.tulis('para-cicilan', { ...syarat, potongan_batal: 5 }))
     const pieces = t.ambil(t.acak.antara(1, 2))
     const harga = total(
@@ -196,23 +207,110 @@ export class Cicilan {
     return true
   }
 
+  /** The pieces of a late contract are sold to somebody else: the unpaid price first, then margin. */
+  async lelang(): Promise<boolean> {
+    const t = this.#t
+    if (this.#semua.length === 0) return false
+    const k = this.#semua.find((c) => this.#telat(c)) ?? t.acak.pilih(this.#semua)
+    const pokok = sisa(k) - (k.margin - k.diakui - k.rabat)
+    const hasil = 1n + (sisa(k) * BigInt(t.acak.antara(50, 160))) / 100n
+    const biaya = t.acak.sekali(2) ? BigInt(t.acak.antara(1, 20)) * 1_000n : 0n
+    const bayar = t.bayar(hasil)
+    const body = {
+      no_cicilan: k.nomor,
+      nama_pihak: 'Pembeli lelang',
+      hasil_rp: Number(hasil),
+      biaya_rp: Number(biaya),
+      pembayaran: keWire(bayar),
+    }
+    if (k.lunas || !this.#telat(k)) {
+      const tolak = k.lunas ? 'cicilan.sudah_lunas' : 'cicilan.belum_lelang'
+      await t.ditolak('cicilan/lelang', body, tolak)
+      return true
+    }
+    const diatas = hasil - biaya - pokok
+    const margin = terkecil(positif(diatas), this.#marginTempo(k))
+    const lebih = positif(diatas - margin)
+    const pajak = k.pieces.reduce((n, barang) => n + ppn({ barang, potongan: 0n }, t.pkp), 0n)
+    const efek = uangMasuk(new Kumpulan(), bayar)
+      .add(KAS, 'IDR', 'CASH', hasil - jumlah(bayar) - biaya)
+      .add(MUKA, 'IDR', '', k.harga)
+      .add(TUNDA, 'IDR', '', k.margin - k.diakui)
+      .add(PIUTANG, 'IDR', '', -sisa(k))
+      .add('cicilan/margin', 'IDR', '', -margin)
+      .add('cicilan/lelang-lebih', 'IDR', '', -lebih)
+      .add('cicilan/lelang-rugi', 'IDR', '', positif(-diatas))
+      .add('cicilan/lelang-jual', 'IDR', '', pajak - k.harga)
+      .add('pajak/ppn-keluaran', 'IDR', '', -pajak)
+    for (const barang of k.pieces)
+      keluarBarang(efek, barang, { modal: 'cicilan/lelang-hpp', fisik: 'cicilan/lelang-jual' })
+    await t.tulis<{ no_bayar: string }>('cicilan/lelang', body, {
+      jenis: 'XC',
+      kolom: 'no_bayar',
+      efek: efek.map,
+    })
+    this.#semua.splice(this.#semua.indexOf(k), 1)
+    if (lebih > 0n) this.#lebih.push({ nomor: k.nomor, rp: lebih })
+    return true
+  }
+
+  /** The surplus goes to the customer, once. */
+  async lebih(): Promise<boolean> {
+    const t = this.#t
+    const milik = this.#lebih[0]
+    if (!milik) return false
+    const { nomor: no_cicilan, rp } = milik
+    const body = { no_cicilan, kembali: { jenis: 'CASH' } }
+    const efek = new Kumpulan()
+      .add('cicilan/lelang-lebih', 'IDR', '', rp)
+      .add(KAS, 'IDR', 'CASH', -rp).map
+    if (!t.sanggup(efek)) {
+      await t.ditolak('cicilan/lebih', body, 'kas.tidak_cukup')
+      return true
+    }
+    await t.tulis('cicilan/lebih', body, { jenis: 'YC', kolom: 'no_bayar', efek })
+    await t.ditolak('cicilan/lebih', body, 'cicilan.lebih_sudah')
+    this.#lebih.shift()
+    return true
+  }
+
   #pilih(): Kontrak | undefined {
     const bisa = this.#semua.filter((k) => !k.lunas)
     return bisa.length === 0 ? undefined : this.#t.acak.pilih(bisa)
   }
 
-  /** Instalments whose day has come; each is a whole number of thousands. */
+  /** Instalments whose day has come. */
   #jatuhTempo(k: Kontrak): bigint {
-    const [tahun = 0, bulan = 0, hari = 0] = k.tanggal.split('-').map(Number)
-    const rata = (piutang(k) / BigInt(TENOR) / 1_000n) * 1_000n
-    let n = 0
-    for (; n < TENOR; n++) {
-      const akhir = new Date(Date.UTC(tahun, bulan + n + 1, 0)).getUTCDate()
-      const tempo = new Date(Date.UTC(tahun, bulan + n, Math.min(hari, akhir)))
-      if (tempo.toISOString().slice(0, 10) > this.#t.tanggal) break
-    }
-    return n === TENOR ? piutang(k) : rata * BigInt(n)
+    return sampai(k, tempo(k).filter((hari) => hari <= this.#t.tanggal).length)
   }
+
+  /** An instalment is not paid, and its day is over. */
+  #telat(k: Kontrak): boolean {
+    const lewat = tempo(k).filter((hari) => hari < this.#t.tanggal).length
+    return !k.lunas && sampai(k, lewat) > k.terbayar
+  }
+
+  /** Margin of what is due already and was not earned. */
+  #marginTempo(k: Kontrak): bigint {
+    return (k.margin * this.#jatuhTempo(k)) / piutang(k) - k.diakui
+  }
+}
+
+const terkecil = (a: bigint, b: bigint) => (a < b ? a : b)
+const positif = (n: bigint) => (n > 0n ? n : 0n)
+
+/** Due up to and with the nth instalment; each but the last is a whole number of thousands. */
+const sampai = (k: Kontrak, n: number): bigint =>
+  n === TENOR ? piutang(k) : (piutang(k) / BigInt(TENOR) / 1_000n) * 1_000n * BigInt(n)
+
+/** The days on which instalments are due, the first of them a month after the contract. */
+function tempo(k: Kontrak): string[] {
+  const [tahun = 0, bulan = 0, hari = 0] = k.tanggal.split('-').map(Number)
+  return Array.from({ length: TENOR }, (_, n) => {
+    const akhir = new Date(Date.UTC(tahun, bulan + n + 1, 0)).getUTCDate()
+    const pada = new Date(Date.UTC(tahun, bulan + n, Math.min(hari, akhir)))
+    return pada.toISOString().slice(0, 10)
+  })
 }
 
 /** Money in, the change that goes back left out. */

@@ -77,15 +77,18 @@ const dipesanDulu = (po: UangMuka): readonly Berbobot[] => [
   [1, () => po.dijualLain()],
 ]
 
-/** What customers bring to be mended. */
+/** What customers pay by the month. */
 const dicicil = (c: Cicilan): readonly Berbobot[] => [
   [4, () => c.baru()],
   [5, () => c.bayar()],
   [1, () => c.lunasi()],
   [1, () => c.batal()],
   [3, () => c.ambil()],
+  [2, () => c.lelang()],
+  [1, () => c.lebih()],
 ]
 
+/** What customers bring to be mended. */
 const reparasi = (service: Service): readonly Berbobot[] => [
   [3, () => service.baru()],
   [3, () => service.selesai()],
