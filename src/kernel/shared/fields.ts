@@ -63,6 +63,8 @@ export interface Field<V extends FieldValue = FieldValue> {
   readonly folder?: string
   /** Pictures of this field may be as large as a splash screen (R-223). */
   readonly besar?: true
+  /** A PDF is taken in place of a picture. */
+  readonly pdf?: true
   /** Name under which a record also carries the picture's address. */
   readonly alamat?: string
   /** Personal: only for persons who may open the master's screen, and each reading is logged. */
@@ -306,6 +308,10 @@ export const isPicture = (f: Pick<Field, 'kind'>): boolean =>
 
 /** Name of a picture; the server gives each name only once. */
 export const NAMA_GAMBAR = /^[A-Z0-9]{16}$/
+
+/** The same where a PDF may stand in place of a picture: its name tells. */
+export const NAMA_BERKAS = /^[A-Z0-9]{16}(-PDF)?$/
+export const isPdf = (nama: string): boolean => nama.endsWith('-PDF')
 
 /** Address of a picture below /api/v1/. */
 export const alamatGambar = (folder: string, nama: string): string => `gambar/${folder}/${nama}`

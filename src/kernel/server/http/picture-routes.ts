@@ -2,9 +2,16 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { AppError } from '#kernel/shared/errors.ts'
-import { NAMA_GAMBAR, alamatGambar } from '#kernel/shared/fields.ts'
+import { NAMA_BERKAS, NAMA_GAMBAR, alamatGambar, isPdf } from '#kernel/shared/fields.ts'
 import type { ScreenPath } from '#kernel/shared/names.ts'
-import { SPLASH_LIMIT, smallName, readPicture, storePicture } from '../storage/pictures.ts'
+import {
+  SPLASH_LIMIT,
+  looksLikePdf,
+  readPicture,
+  smallName,
+  storePdf,
+  storePicture,
+} from '../storage/pictures.ts'
 import { awaitPictures } from '../storage/release-pictures.ts'
 import { Berkas } from './multipart.ts'
 import { type Ctx, type Route, defineFile, definePreparedCommand } from './route.ts'
@@ -18,6 +25,8 @@ interface PictureHome {
   readonly screens: readonly ScreenPath[]
   /** Pictures may be as large as a splash screen (R-223). */
   readonly besar?: true
+  /** A PDF is taken in place of a picture. */
+  readonly pdf?: true
   /** Personal: shown on `screens` only. */
   readonly pribadi?: boolean
 }
@@ -58,17 +67,20 @@ function takeRoute(home: PictureHome): Route {
  */
 export async function takePicture(
   { services, toko: { kode_toko } }: Ctx,
-  { folder, besar }: Pick<PictureHome, 'folder' | 'besar'>,
+  { folder, besar, pdf }: Pick<PictureHome, 'folder' | 'besar' | 'pdf'>,
   buffer: Buffer,
 ): Promise<string> {
-  const nama = nameOf(`${kode_toko}/${folder}`, buffer)
+  const asPdf = pdf === true && looksLikePdf(buffer)
+  const nama = nameOf(`${kode_toko}/${folder}`, buffer) + (asPdf ? '-PDF' : '')
+  const record = () => awaitPictures(services, kode_toko, { folder, nama })
+  const isi = { kode_toko, folder, name: nama, buffer, record }
+  if (asPdf) {
+    await storePdf(services.config, isi)
+    return nama
+  }
   await storePicture(services.config, {
-    kode_toko,
-    folder,
-    name: nama,
-    buffer,
+    ...isi,
     small: true,
-    record: () => awaitPictures(services, kode_toko, { folder, nama }),
     ...(besar ? { limit: SPLASH_LIMIT } : {}),
   })
   return nama
@@ -80,28 +92,28 @@ function nameOf(where: string, data: Buffer): string {
   return BigInt(`0x${digest}`).toString(36).toUpperCase().slice(-16).padStart(16, '0')
 }
 
-function showRoute({ folder, of, screens, pribadi }: PictureHome): Route {
+function showRoute({ folder, of, screens, pribadi, pdf }: PictureHome): Route {
   const call = defineCall({
     method: 'GET',
     path: alamatGambar(folder, '{nama}'),
     policy: pribadi ? { screens } : 'session',
     summary: `A picture of ${of}; ukuran=kecil: the small one for lists`,
     input: z.strictObject({
-      nama: z.string().regex(NAMA_GAMBAR),
+      nama: z.string().regex(pdf ? NAMA_BERKAS : NAMA_GAMBAR),
       ukuran: z.enum(['kecil']).optional(),
     }),
     output: z.unknown(),
   })
   return defineFile(call, async ({ ctx, input: { nama, ukuran } }) => {
-    const name = ukuran === 'kecil' ? smallName(nama) : nama
+    const name = ukuran === 'kecil' && !isPdf(nama) ? smallName(nama) : nama
     const alamat = { kode_toko: ctx.toko.kode_toko, folder, name }
     const gambar = await readPicture(ctx.services.config, alamat)
     if (!gambar) throw new AppError('gambar.tidak_ada', { status: 404, params: { nama } })
     return {
-      name: `${name}.jpg`,
+      name: `${name}.${isPdf(name) ? 'pdf' : 'jpg'}`,
       type: gambar.type,
       body: gambar.buffer,
-      inline: true,
+      inline: !isPdf(name),
       etag: name,
       simpan: pribadi ? 'jangan' : 'selamanya',
     }

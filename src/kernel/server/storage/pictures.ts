@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Disk } from 'flydrive'
 import type { Sharp } from 'sharp'
 import { AppError } from '#kernel/shared/errors.ts'
+import { isPdf } from '#kernel/shared/fields.ts'
 import { mapDiskError } from '../disk-full.ts'
 import { Turns } from '../turns.ts'
 import { type PicturePlace, storageOf } from './disk-or-s3.ts'
@@ -29,7 +30,7 @@ export interface PictureAddress {
 
 export interface StoredImage {
   readonly buffer: Buffer
-  readonly type: 'image/jpeg'
+  readonly type: 'image/jpeg' | 'application/pdf'
   /** Changes with the content; for If-None-Match. */
   readonly etag: string
 }
@@ -46,7 +47,7 @@ const PART = /^[A-Za-z0-9_-]{1,60}$/
 function keyOf(a: PictureAddress): string {
   const parts = [a.kode_toko, a.folder, a.name]
   if (!parts.every((b) => PART.test(b))) throw new AppError('gambar.nama_salah', { status: 400 })
-  return `${parts.join('/')}.jpg`
+  return `${parts.join('/')}.${isPdf(a.name) ? 'pdf' : 'jpg'}`
 }
 
 interface Storing extends PictureAddress {
@@ -78,6 +79,33 @@ export async function storePicture(
     await disk.put(key, data, { contentType: 'image/jpeg' })
   })
   return { etag: etagOf(data), width: info.width, height: info.height }
+}
+
+/** Most bytes of a PDF; a laboratory's report has less than one megabyte. */
+const MOST_PDF = 5 * 1024 * 1024
+/** What makes a PDF act, or carry other files. */
+const ACTS = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData)\b/
+
+export const looksLikePdf = (buffer: Buffer): boolean => buffer.toString('latin1', 0, 5) === '%PDF-'
+
+/**
+ * Stores a PDF as it is, under a name that `isPdf`. It can't be encoded anew like a picture, so it is
+ * answered as a download only and nobody's browser opens it within our pages. Throws 422
+ * `gambar.bukan_pdf` for a file that does not end as a PDF does or that acts by itself,
+ * `gambar.pdf_besar` beyond 5 megabytes.
+ */
+export async function storePdf(
+  config: PicturePlace,
+  g: Required<Pick<Storing, 'buffer' | 'record'>> & PictureAddress,
+): Promise<void> {
+  const key = keyOf(g)
+  if (g.buffer.length > MOST_PDF)
+    throw new AppError('gambar.pdf_besar', { status: 422, params: { mb: MOST_PDF / 1024 / 1024 } })
+  const ends = g.buffer.subarray(-1024).includes('%%EOF')
+  if (!ends || ACTS.test(g.buffer.toString('latin1')))
+    throw new AppError('gambar.bukan_pdf', { status: 422 })
+  await g.record()
+  await inStorage(config, (disk) => disk.put(key, g.buffer, { contentType: 'application/pdf' }))
 }
 
 async function encode(g: Storing) {
@@ -113,7 +141,8 @@ export async function readPicture(
   return inStorage(config, async (disk) => {
     if (!(await disk.exists(key))) return undefined
     const buffer = Buffer.from(await disk.getBytes(key))
-    return { buffer, type: 'image/jpeg', etag: etagOf(buffer) }
+    const type = isPdf(a.name) ? 'application/pdf' : 'image/jpeg'
+    return { buffer, type, etag: etagOf(buffer) }
   })
 }
 

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import { Suspense, useEffect, useEffectEvent, useId, useRef, useState, type DragEvent } from 'react'
-import { type FieldValue, alamatGambar } from '#kernel/shared/fields.ts'
+import { type FieldValue, alamatGambar, isPdf } from '#kernel/shared/fields.ts'
 import { extensions } from '../extensions.ts'
 import { Icon } from '../icons.tsx'
 import { useTexts } from '../i18n.ts'
 import { ApiImage } from '../ui/api-image.tsx'
+import { Tag } from '../ui/parts.tsx'
 import { Camera } from './camera.tsx'
 import css from './field.module.css'
-import { IMAGE_LIMIT, IMAGE_LIMIT_SPLASH, shrinkImage } from './image.ts'
+import { IMAGE_LIMIT, IMAGE_LIMIT_SPLASH, shrinkImage, toDataUrl } from './image.ts'
 import type { InputProps } from './input-props.ts'
 
 /** A picture by file, drop, paste or camera: shrunk here and kept as a data URL (R-221, R-222). */
@@ -25,9 +26,11 @@ export function ImageField(p: InputProps) {
     if (!picture || locked) return
     try {
       setProblem(null)
+      if (p.field.pdf && picture.type === 'application/pdf')
+        return p.onChange(await toDataUrl(picture))
       p.onChange(await shrinkImage(picture, p.field.besar ? IMAGE_LIMIT_SPLASH : IMAGE_LIMIT))
     } catch {
-      setProblem(t('isian.gambar_gagal'))
+      setProblem(t(p.field.pdf ? 'isian.berkas_gagal' : 'isian.gambar_gagal'))
     }
   }
   const drop = (event: DragEvent) => {
@@ -78,7 +81,9 @@ export function ImageField(p: InputProps) {
           <>
             {value && <Preview value={value} folder={p.field.folder} />}
             {!value && <Icon name="image" size={24} />}
-            {!locked && <span>{t('isian.gambar_ajakan')}</span>}
+            {!locked && (
+              <span>{t(p.field.pdf ? 'isian.berkas_ajakan' : 'isian.gambar_ajakan')}</span>
+            )}
             {!locked && (
               <div className={css['dropButtons']}>
                 <Button variant="default" onClick={() => file.current?.click()}>
@@ -113,7 +118,7 @@ export function ImageField(p: InputProps) {
       <input
         ref={file}
         type="file"
-        accept="image/*"
+        accept={p.field.pdf ? 'image/*,application/pdf' : 'image/*'}
         hidden
         tabIndex={-1}
         onChange={(e) => {
@@ -158,6 +163,7 @@ function Preview({
   readonly value: string
   readonly folder?: string | undefined
 }) {
+  if (value.startsWith('data:application/pdf') || isPdf(value)) return <Tag>PDF</Tag>
   if (value.startsWith('data:')) return <img src={value} alt="" />
   const path = folder === undefined ? value : alamatGambar(folder, value)
   return <ApiImage path={path} alt="" size={160} />

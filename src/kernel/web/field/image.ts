@@ -32,6 +32,20 @@ export async function shrinkImage(file: Blob, limit = IMAGE_LIMIT): Promise<stri
   return canvas.toDataURL('image/jpeg', limit.quality)
 }
 
+/** Most bytes of a PDF that is sent. */
+const MOST_PDF = 5 * 1024 * 1024
+
+/** A PDF as a data URL. Throws when it is too large to be sent. */
+export async function toDataUrl(file: Blob): Promise<string> {
+  if (file.size > MOST_PDF) throw new Error('too large')
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error ?? new Error('unreadable'))
+    reader.readAsDataURL(file)
+  })
+}
+
 /** A data URL as a file, for a multipart call. */
 export async function dataUrlToBlob(url: string): Promise<Blob> {
   const [head = '', body = ''] = url.split(',')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
-import { NAMA_GAMBAR } from '#kernel/shared/fields.ts'
+import { NAMA_BERKAS } from '#kernel/shared/fields.ts'
 import { zKode, zRupiah } from '#kernel/shared/schema.ts'
 import { ASAL_BATU, LABORATORIUM, MAKS_BATU, MAKS_BUTIR } from './rules.ts'
 
@@ -30,8 +30,8 @@ export const zIsiBatu = z.strictObject({
   carat: zCarat,
   laboratorium: z.enum(LABORATORIUM).nullish(),
   no_sertifikat: zKode.pipe(z.string().max(30)).nullish(),
-  /** Name of its picture, which was sent before. */
-  sertifikat: z.string().regex(NAMA_GAMBAR).nullish(),
+  /** Name of its picture or PDF, which was sent before. */
+  sertifikat: z.string().regex(NAMA_BERKAS).nullish(),
 })
 export type IsiBatu = z.output<typeof zIsiBatu>
 

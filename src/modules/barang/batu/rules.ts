@@ -23,7 +23,7 @@ export type AsalBatu = (typeof ASAL_BATU)[number]
 export const MAKS_BATU = 50
 export const MAKS_BUTIR = 1000
 
-/** Pictures of certificates. */
+/** Certificates, each a picture or a PDF. */
 export const FOLDER_SERTIFIKAT = 'SERTIFIKAT'
 
 /** One carat is 0.2 gram exactly, so a hundredth of a carat is 2 milligram. */
@@ -43,7 +43,7 @@ export const isianBatu = {
   carat: carat(),
   laboratorium: pilihan(LABORATORIUM, KOSONG),
   no_sertifikat: kode({ ...KOSONG, max: 30 }),
-  sertifikat: gambar({ folder: FOLDER_SERTIFIKAT }),
+  sertifikat: gambar({ folder: FOLDER_SERTIFIKAT, besar: true, pdf: true }),
 }
 export type IsianBatu = ValuesOf<typeof isianBatu>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
+import { NAMA_BERKAS } from '#kernel/shared/fields.ts'
 import { LABORATORIUM } from '#modules/barang/batu/rules.ts'
 
 export const periksaNota = defineCall({
@@ -31,10 +32,28 @@ export const periksaNota = defineCall({
         telp: z.string().nullable(),
         /** Of the diamonds on it: by which a buyer looks them up at the laboratory. */
         sertifikat: z.array(
-          z.object({ laboratorium: z.enum(LABORATORIUM), no_sertifikat: z.string() }),
+          z.object({
+            laboratorium: z.enum(LABORATORIUM),
+            no_sertifikat: z.string(),
+            /** Name of the certificate's picture or PDF, where the shop keeps one. */
+            berkas: z.string().nullable(),
+          }),
         ),
       })
       .nullable(),
   }),
+})
+
+export const periksaSertifikat = defineCall({
+  method: 'GET',
+  path: 'publik/periksa-nota/{n}/sertifikat/{berkas}',
+  policy: 'public',
+  summary: 'The certificate of a stone on a genuine nota of a sale that stands; no log-in',
+  input: z.strictObject({
+    /** Number and signature with a dot between. */
+    n: z.string().trim().min(1).max(60),
+    berkas: z.string().regex(NAMA_BERKAS),
+  }),
+  output: z.unknown(),
 })
 export type HasilPeriksa = z.output<typeof periksaNota.output>

@@ -34,6 +34,8 @@ export const batu: ServerModule = {
     ...routesOfPictures({
       folder: FOLDER_SERTIFIKAT,
       of: 'batu',
+      besar: true,
+      pdf: true,
       screens: ['/batu-barang', '/batu-lepas', '/tambah-data-barang', '/tambah-barang-supplier'],
     }),
   ],

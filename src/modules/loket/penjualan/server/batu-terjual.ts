@@ -29,11 +29,13 @@ export async function batuTerjual(
 export interface SertifikatTerjual {
   readonly laboratorium: Laboratorium
   readonly no_sertifikat: string
+  /** Name of its picture or PDF; null where none is kept. */
+  readonly berkas: string | null
 }
 
 /** Certificates of the stones that went out by a sale or an exchange which stands. */
 export const sertifikatTerjual = (kode_toko: string, nomor: string): Sql<SertifikatTerjual> => sql`
-  select s.laboratorium, s.no_sertifikat
+  select s.laboratorium, s.no_sertifikat, s.sertifikat as berkas
   from public.penjualan d
   join public.penjualan_barang i
     on i.kode_toko = ${kode_toko} and i.no_faktur_jual = d.no_faktur_jual

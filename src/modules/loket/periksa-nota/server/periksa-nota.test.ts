@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Client } from '#test/factories/client.ts'
 import { SOLITER, TABUR, beriBatu, isiTabelBatu } from '#test/factories/berlian.ts'
@@ -10,6 +11,11 @@ import { readPdf } from '#test/setup/read-pdf.ts'
 import { type Server, createServer } from '../../../../app/server.ts'
 import { HURUF_TANDA, bacaQrNota, tulisQrNota } from '#modules/alat/nota/rules.ts'
 import type { HasilPeriksa } from '../contract.ts'
+
+const foto = (sisi = 60) =>
+  sharp({ create: { width: sisi, height: 90, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
 
 const ALAMAT = 'https://toko.contoh.co.id/kencana'
 
@@ -26,6 +32,8 @@ beforeAll(async () => {
     env: { PORT: '0', LOG_LEVEL: 'silent', APP_URL: ALAMAT },
   })
   toko = await SiapJual.buat(db, server, 'T1', '0A')
+  await isiTingkatBatu(toko.pemilik)
+  await isiTabelBatu(toko.pemilik)
   siapa = new Client(server.url)
   const [a = ''] = await toko.barang(1)
   nomor = (await toko.terjual({ barcodes: [a], total_rp: 2_500_000 })).no_faktur_jual
@@ -78,9 +86,80 @@ test('the QR code on the paper opens the check page, which says what the slip mu
   ])
 })
 
+const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
+
+async function unggah(isi: string | Buffer, type: string) {
+  const form = new FormData()
+  form.append('image', new Blob([new Uint8Array(Buffer.from(isi))], { type }), 'sertifikat')
+  const { 'content-type': _, ...headers } = toko.pemilik.headers as Record<string, string>
+  const url = `${server.url}/api/v1/gambar/SERTIFIKAT`
+  const answer = await fetch(url, { method: 'POST', headers, body: form })
+  return (await answer.json()) as { code?: string; data: { nama: string } }
+}
+const ambil = (path: string) => fetch(`${server.url}/api/v1/${path}`)
+
+test('the certificate itself, a picture or a PDF, is shown to who holds the nota and to nobody else', async () => {
+  const gambar = (await unggah(await foto(), 'image/jpeg')).data.nama
+  const pdf = (await unggah(PDF, 'application/pdf')).data.nama
+  expect([gambar, pdf]).toEqual([
+    expect.stringMatching(/^[A-Z0-9]{16}$/),
+    expect.stringMatching(/^[A-Z0-9]{16}-PDF$/),
+  ])
+  const dua = [
+    { ...SOLITER, no_sertifikat: '2141438177', sertifikat: gambar },
+    { ...SOLITER, no_sertifikat: '2141438178', sertifikat: pdf },
+  ]
+  const [kode = '', lain = ''] = await toko.barang(2, { harga_bandrol: 9_000_000 })
+  sukses(await beriBatu(toko.pemilik, kode, dua))
+  const { no_faktur_jual } = await toko.terjual({ barcodes: [kode], total_rp: 9_000_000 })
+  const [page] = readPdf(await slip('', no_faktur_jual))
+  const n = new URL(
+    ((await readCodes(page!, 203))[0] ?? '').replace('QRCode ', ''),
+  ).searchParams.get('n')
+  expect((await periksa(n ?? '')).nota?.sertifikat).toEqual([
+    { laboratorium: 'GIA', no_sertifikat: '2141438177', berkas: gambar },
+    { laboratorium: 'GIA', no_sertifikat: '2141438178', berkas: pdf },
+  ])
+  const alamat = (berkas: string, dari = n) => `publik/periksa-nota/${dari}/sertifikat/${berkas}`
+  const dilihat = await ambil(alamat(gambar))
+  expect([dilihat.status, dilihat.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  const disimpan = await ambil(alamat(pdf))
+  expect(await disimpan.text()).toBe(PDF)
+  expect(disimpan.headers.get('content-type')).toBe('application/pdf')
+  expect(disimpan.headers.get('content-disposition')).toMatch(/^attachment; .*GIA-2141438178\.pdf/)
+  // A piece of another nota, a code that nobody signed, a picture of no stone.
+  const [sisa = ''] = [(await unggah(await foto(40), 'image/jpeg')).data.nama]
+  sukses(
+    await beriBatu(toko.pemilik, lain, [
+      { ...SOLITER, no_sertifikat: '2141438179', sertifikat: sisa },
+    ]),
+  )
+  for (const path of [alamat(sisa), alamat(gambar, `${n?.slice(0, -1)}?`), alamat(gambar, nomor)])
+    expect((await ambil(path)).status, path).toBe(404)
+  // Whoever works in the shop sees it with his session, a PDF as a file to save.
+  const [sesi, tanpa] = [
+    await toko.pemilik.call('GET', `gambar/SERTIFIKAT/${pdf}`),
+    await ambil(`gambar/SERTIFIKAT/${pdf}`),
+  ]
+  expect([sesi.status, sesi.headers['content-type'], tanpa.status]).toEqual([
+    200,
+    'application/pdf',
+    401,
+  ])
+})
+
+test('a PDF that is none, that is cut off, or that acts by itself is not kept', async () => {
+  const aksi = PDF.replace('<</Type', '<</OpenAction<</S/JavaScript/JS(app.alert(1))>>/Type')
+  expect(
+    await Promise.all(
+      [PDF.replace('%%EOF', ''), aksi, `${PDF}${' '.repeat(5_300_000)}%%EOF`, 'PDF'].map(
+        async (isi) => (await unggah(isi, 'application/pdf')).code,
+      ),
+    ),
+  ).toEqual(['gambar.bukan_pdf', 'gambar.bukan_pdf', 'gambar.pdf_besar', 'gambar.bukan_gambar'])
+})
+
 test('a diamond has its certificate on the paper and behind its code, until the sale is cancelled', async () => {
-  await isiTingkatBatu(toko.pemilik)
-  await isiTabelBatu(toko.pemilik)
   const [kode = ''] = await toko.barang(1, { harga_bandrol: 9_000_000 })
   sukses(await beriBatu(toko.pemilik, kode, [SOLITER, TABUR]))
   const jual = await toko.terjual({ barcodes: [kode], total_rp: 9_000_000 })
@@ -90,7 +169,7 @@ test('a diamond has its certificate on the paper and behind its code, until the 
   expect(teks).toContain('10 × 0.20 ct ROUND D VVS1')
   const [qr = ''] = page ? await readCodes(page, 203) : []
   const n = qr.replace('QRCode ', '')
-  const sertifikat = [{ laboratorium: 'GIA', no_sertifikat: '2141438171' }]
+  const sertifikat = [{ laboratorium: 'GIA', no_sertifikat: '2141438171', berkas: null }]
   expect((await periksa(n)).nota).toMatchObject({ status: 'VALID', sertifikat })
   const id_otorisasi = await toko.setuju('penjualan.cancel', jual.no_faktur_jual, 9_000_000)
   const batal = { no_faktur_jual: jual.no_faktur_jual, alasan: 'Salah barang', id_otorisasi }

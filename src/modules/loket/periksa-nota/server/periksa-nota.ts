@@ -16,9 +16,9 @@ const TIDAK_SAH: HasilPeriksa = { sah: false, nota: null }
  */
 export const bacaPeriksaNota = defineOpen(periksaNota, async ({ ctx, input }) => {
   const { services } = ctx
-  const qr = bacaQrNota(input.n)
-  const kode_toko = qr && (await tokoDari(services, qr.nomor))
-  if (!qr || !kode_toko || !(await tandaSah(services, kode_toko, qr))) return TIDAK_SAH
+  const qr = await qrSah(services, input.n)
+  if (!qr) return TIDAK_SAH
+  const { kode_toko } = qr
   const [{ toko }, temuan, sertifikat] = await Promise.all([
     services.toko.find(kode_toko),
     cariDokumen(services, kode_toko, qr.nomor),
@@ -32,6 +32,14 @@ export const bacaPeriksaNota = defineOpen(periksaNota, async ({ ctx, input }) =>
   const nota = { nomor: qr.nomor, jenis, tanggal, status, total_rp, berat, ...dari, sertifikat }
   return { sah: true, nota }
 })
+
+/** Number and shop of a code that this house has signed; undefined for any other text. */
+export async function qrSah(services: Services, n: string) {
+  const qr = bacaQrNota(n)
+  const kode_toko = qr && (await tokoDari(services, qr.nomor))
+  if (!qr || !kode_toko || !(await tandaSah(services, kode_toko, qr))) return undefined
+  return { kode_toko, nomor: qr.nomor }
+}
 
 /** Whose letters stand in the number, as the keys of the document tables have it. */
 async function tokoDari({ db }: Services, nomor: string): Promise<string | undefined> {

@@ -1,9 +1,14 @@
+import { Button } from '@mantine/core'
+import { isPdf } from '#kernel/shared/fields.ts'
 import { tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { dariGram, tulisBerat } from '#kernel/shared/berat.ts'
 import { formatDate } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { Icon } from '#kernel/web/icons.tsx'
+import { download } from '#kernel/web/print/download.ts'
+import { useFile } from '#kernel/web/ui/api-image.tsx'
 import { KeyValue } from '#kernel/web/ui/parts.tsx'
+import { bacaQrNota } from '#modules/alat/nota/rules.ts'
 import { tautanSertifikat } from '#modules/barang/batu/rules.ts'
 import type { HasilPeriksa } from '../contract.ts'
 import css from './periksa-nota.module.css'
@@ -11,7 +16,7 @@ import css from './periksa-nota.module.css'
 type Nada = 'ok' | 'wait' | 'bad'
 
 /** Genuine or not, before anything else; then what the paper must say. */
-export function Hasil({ hasil }: { readonly hasil: HasilPeriksa }) {
+export function Hasil({ hasil, n }: { readonly hasil: HasilPeriksa; readonly n: string }) {
   const { t, tt } = useTexts()
   const { sah, nota } = hasil
   if (!sah)
@@ -49,7 +54,7 @@ export function Hasil({ hasil }: { readonly hasil: HasilPeriksa }) {
           <KeyValue
             key={s.no_sertifikat}
             label={t('label.sertifikat')}
-            value={<Sertifikat {...s} />}
+            value={<Sertifikat s={s} n={n} />}
           />
         ))}
         {nota.total_rp !== null && (
@@ -62,8 +67,58 @@ export function Hasil({ hasil }: { readonly hasil: HasilPeriksa }) {
 
 type Sertifikat = NonNullable<HasilPeriksa['nota']>['sertifikat'][number]
 
-/** The laboratory says what it certified; the shop only says by which number. */
-function Sertifikat({ laboratorium, no_sertifikat }: Sertifikat) {
+interface PropsSertifikat {
+  readonly s: Sertifikat
+  /** What the QR code says. */
+  readonly n: string
+}
+
+/** The laboratory says what it certified; the shop says by which number, and shows the paper it has. */
+function Sertifikat({ s, n }: PropsSertifikat) {
+  return (
+    <>
+      <Nomor {...s} />
+      {s.berkas !== null && <Berkas nomor={s.no_sertifikat} berkas={s.berkas} n={n} />}
+    </>
+  )
+}
+
+interface PropsBerkas {
+  readonly nomor: string
+  readonly berkas: string
+  readonly n: string
+}
+
+/** The certificate: a picture that opens large, or a PDF to save. */
+function Berkas({ nomor, berkas, n }: PropsBerkas) {
+  const { t } = useTexts()
+  const qr = bacaQrNota(n)
+  const path = qr && `publik/periksa-nota/${qr.nomor}.${qr.tanda}/sertifikat/${berkas}`
+  const gambar = useFile(path && !isPdf(berkas) ? path : null)
+  if (!path) return null
+  if (isPdf(berkas))
+    return (
+      <Button
+        variant="default"
+        size="compact-sm"
+        onClick={() => void download(path, {}, { name: `${nomor}.pdf` })}
+      >
+        {t('periksa_nota.sertifikat_pdf')}
+      </Button>
+    )
+  if (gambar === null) return null
+  return (
+    <a href={gambar} target="_blank" rel="noreferrer">
+      <img
+        className={css['sertifikat']}
+        src={gambar}
+        alt={t('periksa_nota.sertifikat', { nomor })}
+      />
+    </a>
+  )
+}
+
+function Nomor({ laboratorium, no_sertifikat }: Sertifikat) {
   const { tt } = useTexts()
   const nama = `${tt(`pilihan.laboratorium.${laboratorium.toLowerCase()}`)} ${no_sertifikat}`
   const tautan = tautanSertifikat(laboratorium, no_sertifikat)

@@ -46,9 +46,9 @@ function Jawaban({ n }: { readonly n: string }) {
   const q = useRead<typeof periksaNota>('publik/periksa-nota', { n })
   // What is no code at all is no nota of ours either.
   if (q.error instanceof ApiError && q.error.status === 400)
-    return <Hasil hasil={{ sah: false, nota: null }} />
+    return <Hasil hasil={{ sah: false, nota: null }} n={n} />
   if (q.error) return <ErrorView error={q.error} retry={() => void q.refetch()} />
-  return q.data ? <Hasil hasil={q.data} /> : <Skeleton rows={6} />
+  return q.data ? <Hasil hasil={q.data} n={n} /> : <Skeleton rows={6} />
 }
 
 /** For who has the paper but no camera: what stands in the QR code, typed, pasted or scanned. */
