@@ -1,6 +1,7 @@
 import {
   type BarangModel,
   type BayarModel,
+  type Efek,
   BANK,
   KAS,
   Kumpulan,
@@ -20,6 +21,17 @@ const TENOR = 12
 /** What a cashier may grant alone. */
 const BATAS = 25_000_000n
 
+/** Every amount of a contract is a multiple of it: the rounding of these shops. */
+const LANGKAH = 500n
+
+/** A payment that stands, and the contract as it was before it. */
+interface Dibayar {
+  readonly nomor: string
+  readonly tanggal: string
+  readonly efek: Efek
+  readonly sebelum: Pick<Kontrak, 'terbayar' | 'diakui' | 'rabat' | 'lunas'>
+}
+
 /** A contract that is not over. */
 interface Kontrak {
   readonly nomor: string
@@ -28,6 +40,7 @@ interface Kontrak {
   readonly margin: bigint
   readonly dp: bigint
   readonly pieces: readonly BarangModel[]
+  readonly bayar: Dibayar[]
   terbayar: bigint
   diakui: bigint
   rabat: bigint
@@ -67,8 +80,8 @@ export class Cicilan {
       pieces.map((barang) => ({ barang, potongan: 0n })),
       t.pkp,
     )
-    const dp = (harga * BigInt(t.acak.antara(20, 60))) / 100n
-    const margin = (harga * 600n + 5_000n) / 10_000n
+    const dp = turun((harga * BigInt(t.acak.antara(20, 60))) / 100n)
+    const margin = turun((harga * 600n) / 10_000n + LANGKAH / 2n)
     const utang = harga + margin - dp
     if (utang > BATAS || utang < BigInt(TENOR * 1_000)) {
       t.siap.push(...pieces)
@@ -96,7 +109,7 @@ export class Cicilan {
           .add(TUNDA, 'IDR', '', -margin).map,
       },
     )
-    const kosong = { terbayar: 0n, diakui: 0n, rabat: 0n, lunas: false }
+    const kosong = { bayar: [], terbayar: 0n, diakui: 0n, rabat: 0n, lunas: false }
     const { tanggal } = t
     this.#semua.push({ nomor: data.no_cicilan, tanggal, harga, margin, dp, pieces, ...kosong })
     return true
@@ -110,13 +123,15 @@ export class Cicilan {
     const utang = sisa(k)
     const rp = t.acak.sekali(4) ? utang : 1n + (utang * BigInt(t.acak.antara(1, 60))) / 100n
     if (rp > utang) return false
-    const diakui = (k.margin * (k.terbayar + rp)) / piutang(k)
+    const diakui = marginSampai(k, k.terbayar + rp)
     const bayar = t.bayar(rp)
-    await t.tulis<{ no_bayar: string }>(
+    const efek = dibayar(uang(bayar, rp), rp, diakui - k.diakui).map
+    const { no_bayar } = await t.tulis<{ no_bayar: string }>(
       'cicilan/bayar',
       { no_cicilan: k.nomor, dp_rp: Number(rp), pembayaran: keWire(bayar) },
-      { jenis: 'BC', kolom: 'no_bayar', efek: dibayar(uang(bayar, rp), rp, diakui - k.diakui).map },
+      { jenis: 'BC', kolom: 'no_bayar', efek },
     )
+    this.#catat(k, no_bayar, efek)
     k.terbayar += rp
     k.diakui = diakui
     k.lunas = sisa(k) === 0n
@@ -128,17 +143,17 @@ export class Cicilan {
     const k = this.#pilih()
     if (!k) return false
     const berjalan = [k.terbayar, this.#jatuhTempo(k)].reduce((a, b) => (a > b ? a : b))
-    const belum = k.margin - (k.margin * berjalan) / piutang(k)
-    const rabat = belum / 2n
+    const rabat = turun((k.margin - marginSampai(k, berjalan)) / 2n)
     const rp = sisa(k) - rabat
     const margin = k.margin - k.diakui - rabat
     const bayar = t.bayar(rp)
     const efek = dibayar(uang(bayar, rp), rp + rabat, margin).add(TUNDA, 'IDR', '', rabat).map
-    await t.tulis<{ no_bayar: string }>(
+    const { no_bayar } = await t.tulis<{ no_bayar: string }>(
       'cicilan/pelunasan',
       { no_cicilan: k.nomor, dp_rp: Number(rp), pembayaran: keWire(bayar) },
       { jenis: 'LC', kolom: 'no_bayar', efek },
     )
+    this.#catat(k, no_bayar, efek)
     k.terbayar += rp
     k.rabat = rabat
     k.diakui += margin
@@ -146,21 +161,56 @@ export class Cicilan {
     return true
   }
 
-  /** The money goes back by the terms, if there is enough. */
+  /** The last payment goes back, of whatever day; an earlier one has to wait for it. */
+  async batalBayar(): Promise<boolean> {
+    const t = this.#t
+    const k = this.#semua.find(({ bayar }) => bayar.length > t.acak.antara(0, 2))
+    const akhir = k?.bayar.at(-1)
+    if (!k || !akhir) return false
+    const body = { no_bayar: akhir.nomor, alasan: 'Salah kontrak' }
+    const lama = k.bayar.at(-2)
+    if (lama) {
+      const dulu = { ...body, no_bayar: lama.nomor }
+      await t.ditolak('cicilan/batal-bayar', dulu, 'cicilan.bayar_bukan_akhir')
+    }
+    const efek = t.kembali(akhir.efek, akhir.tanggal)
+    if (!t.sanggup(efek, -1n)) {
+      await t.ditolak('cicilan/batal-bayar', body, 'kas.tidak_cukup')
+      return true
+    }
+    await t.tulis('cicilan/batal-bayar', body, {})
+    t.terap(efek, -1n)
+    k.bayar.pop()
+    Object.assign(k, akhir.sebelum)
+    return true
+  }
+
+  #catat(k: Kontrak, nomor: string, efek: Efek): void {
+    const { terbayar, diakui, rabat, lunas } = k
+    k.bayar.push({
+      nomor,
+      tanggal: this.#t.tanggal,
+      efek,
+      sebelum: { terbayar, diakui, rabat, lunas },
+    })
+  }
+
+  /** The money goes back by the terms, if there is enough; on the first day all of it. */
   async batal(): Promise<boolean> {
     const t = this.#t
     if (this.#semua.length === 0) return false
     const at = t.acak.antara(0, this.#semua.length - 1)
     const k = this.#semua[at]!
-    const ada = k.dp + k.terbayar - k.diakui
-    const potong = k.tanggal === t.tanggal ? 0n : (k.harga * 500n) / 10_000n
-    const biaya = potong < ada ? potong : ada
+    const pertama = k.tanggal === t.tanggal
+    const ada = k.dp + k.terbayar - (pertama ? 0n : k.diakui)
+    const biaya = pertama ? 0n : terkecil(turun((k.harga * 500n) / 10_000n), ada)
     const kembali = ada - biaya
     const transfer = t.acak.sekali(3)
     const efek = new Kumpulan()
       .add(MUKA, 'IDR', '', k.harga)
       .add(TUNDA, 'IDR', '', k.margin - k.diakui - k.rabat)
       .add(PIUTANG, 'IDR', '', -sisa(k))
+      .add('cicilan/margin', 'IDR', '', pertama ? k.diakui : 0n)
       .add('cicilan/biaya-batal', 'IDR', '', -biaya)
       .add(transfer ? BANK : KAS, 'IDR', transfer ? 'TRANSFER' : 'CASH', -kembali).map
     const body = {
@@ -292,9 +342,15 @@ export class Cicilan {
 
   /** Margin of what is due already and was not earned. */
   #marginTempo(k: Kontrak): bigint {
-    return (k.margin * this.#jatuhTempo(k)) / piutang(k) - k.diakui
+    return positif(marginSampai(k, this.#jatuhTempo(k)) - k.diakui)
   }
 }
+
+/** Down to what can be paid in cash. */
+const turun = (n: bigint) => (n / LANGKAH) * LANGKAH
+
+/** Margin that is earned when so much of the instalments is paid. */
+const marginSampai = (k: Kontrak, terbayar: bigint) => turun((k.margin * terbayar) / piutang(k))
 
 const terkecil = (a: bigint, b: bigint) => (a < b ? a : b)
 const positif = (n: bigint) => (n > 0n ? n : 0n)

@@ -82,6 +82,7 @@ const dicicil = (c: Cicilan): readonly Berbobot[] => [
   [4, () => c.baru()],
   [5, () => c.bayar()],
   [1, () => c.lunasi()],
+  [1, () => c.batalBayar()],
   [1, () => c.batal()],
   [3, () => c.ambil()],
   [2, () => c.lelang()],
