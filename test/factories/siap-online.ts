@@ -1,6 +1,7 @@
 import { asSystem } from '#kernel/server/jobs/daily.ts'
 import { hariIni } from '#kernel/shared/tanggal.ts'
 import { masukkanOrder } from '#modules/daring/marketplace/server/order-masuk.ts'
+import { susulkanOrder } from '#modules/daring/marketplace/server/susulan-order.ts'
 import { KEY, SECRET } from '../setup/online-store.ts'
 import type { Client } from './client.ts'
 import { fotoEmas, unggahFoto } from './foto.ts'
@@ -41,6 +42,25 @@ export async function foto(c: Client, barcodes: readonly string[]): Promise<void
   for (const kode_barcode of barcodes) sukses(await unggahFoto(c, 'foto_produk', { kode_barcode }))
 }
 
+/** Gives commands in the queue's name, in the shop of this session. */
+async function sebagaiSistem(c: Client) {
+  const services = layananDi.get(c.url)
+  if (!services) throw new Error(`no server of this process at ${c.url}`)
+  const { data: sesi } = await c.ok<{ toko: { kode_toko: string } }>('GET', 'users/session')
+  const state = await services.toko.find(sesi.toko.kode_toko)
+  return asSystem(services, state, hariIni(state.toko.zona_waktu, jamUji())).perintah
+}
+
+/** The marketplace says that an accepted order is cancelled, or comes back. */
+export async function orderSusul(
+  c: Client,
+  no_order: string,
+  kabar: 'BATAL' | 'RETUR',
+): Promise<void> {
+  const perintah = await sebagaiSistem(c)
+  await perintah(susulkanOrder, { no_order, kabar })
+}
+
 /**
  * An order of one piece of `tambahSama`, at its price on the internet, as the queue takes it in from
  * the marketplace: no call brings one. Answers its number.
@@ -50,11 +70,7 @@ export async function orderMasuk(
   kode_barcode: string,
   harga = 2_601_000,
 ): Promise<string> {
-  const services = layananDi.get(c.url)
-  if (!services) throw new Error(`no server of this process at ${c.url}`)
-  const { data: sesi } = await c.ok<{ toko: { kode_toko: string } }>('GET', 'users/session')
-  const state = await services.toko.find(sesi.toko.kode_toko)
-  const { perintah } = asSystem(services, state, hariIni(state.toko.zona_waktu, jamUji()))
+  const perintah = await sebagaiSistem(c)
   const order = {
     id: crypto.randomUUID(),
     status: 'BARU',

@@ -1,5 +1,6 @@
 import { tambahSama } from '../factories/goods.ts'
-import { foto, orderMasuk, sambungkan } from '../factories/siap-online.ts'
+import { orderDiterima } from '../factories/siap-cair.ts'
+import { foto, orderMasuk, orderSusul, sambungkan } from '../factories/siap-online.ts'
 import { KEY, SECRET } from '../setup/online-store.ts'
 import type { Isi, Kasir, Perintah } from './kasir.ts'
 
@@ -23,6 +24,12 @@ export function perintahOnline(k: Kasir): Perintah {
     return { no_kirim_online, kode_sambungan: 'WEB', kode_barcode: satu?.kode_barcode ?? '' }
   }
   const order = async () => ({ no_order: await orderMasuk(k.c, (await jadi()).kode_barcode) })
+  const dibatalkan = async () => {
+    await (ada ??= sambungkan(k.c, 'S1'))
+    const { no_order } = await orderDiterima(k.c)
+    await orderSusul(k.c, no_order, 'BATAL')
+    return { no_order, alasan: 'Dibatalkan di sana' }
+  }
   const satu = (path: string) => async () => {
     const { kode_sambungan, kode_barcode } = await jadi()
     return k.kirim(path, { kode_sambungan, kode_barcode })
@@ -49,6 +56,12 @@ export function perintahOnline(k: Kasir): Perintah {
       const { no_order } = await order()
       return k.kirim('pesanan-marketplace/tolak', { no_order, alasan: 'Barang cacat' })
     },
+    'pesanan-marketplace/batal-nota': async () => {
+      const path = 'pesanan-marketplace/batal-nota'
+      return k.kirim(path, await k.disetujui(path, await dibatalkan()))
+    },
+    'pesanan-marketplace/tetap': async () =>
+      k.kirim('pesanan-marketplace/tetap', await dibatalkan()),
     'pesanan-marketplace/tanya': async () => {
       await (ada ??= sambungkan(k.c, 'S1'))
       return k.kirim('pesanan-marketplace/tanya', {})

@@ -19,7 +19,8 @@ export interface Offered {
 
 export interface Order {
   readonly id: string
-  readonly status: 'BARU' | 'BATAL'
+  readonly status: 'BARU' | 'BATAL' | 'RETUR'
+  readonly sebab?: string
   readonly pembeli: string
   readonly barang: readonly { readonly kode_barcode: string; readonly harga: number }[]
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
-import { documentCalls } from '#kernel/shared/document-calls.ts'
+import { documentCalls, zHead } from '#kernel/shared/document-calls.ts'
 import type { Head, Whole } from '#kernel/shared/document.ts'
+import { zSearch, zSort } from '#kernel/shared/page.ts'
 import { zKode, zNomor, zRupiah, zTeksWajib } from '#kernel/shared/schema.ts'
-import { zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
+import { isianBatal, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
 import { pesananMarketplaceDokumen } from './dokumen.ts'
-import { MAKS_ISI_ORDER, STATUS_ORDER } from './rules.ts'
+import { KABAR_ORDER, MAKS_ISI_ORDER, STATUS_ORDER } from './rules.ts'
 
 const PESANAN = '/pesanan-marketplace'
 const LIHAT = '/lihat-pesanan-marketplace'
@@ -17,6 +18,18 @@ export const orderLihat = documentCalls(pesananMarketplaceDokumen, {
   baca: [PESANAN, LIHAT],
   riwayat: [PESANAN, LIHAT],
   daftar: [PESANAN, LIHAT],
+})
+
+export const orderMenunggu = defineCall({
+  method: 'GET',
+  path: 'pesanan-marketplace/get/menunggu',
+  input: z.strictObject({
+    ...zSearch,
+    sort: zSort(pesananMarketplaceDokumen.isi.urut).optional(),
+  }),
+  output: z.array(zHead(pesananMarketplaceDokumen)),
+  policy: { screens: [PESANAN] },
+  summary: 'Orders that wait for a person, of whatever day: new, cancelled there, coming back',
 })
 
 const zPutusan = z.object({ no_order: z.string(), status: z.enum(STATUS_ORDER) })
@@ -45,6 +58,24 @@ export const orderTolak = defineCall({
   summary: 'Refuse an order: its pieces are free again, and the marketplace is told',
 })
 
+export const orderBatalNota = defineCall({
+  method: 'POST',
+  path: 'pesanan-marketplace/batal-nota',
+  input: z.strictObject({ no_order: zNomor, ...isianBatal }),
+  output: zPutusan,
+  policy: { screens: [PESANAN] },
+  summary: 'The marketplace cancelled an accepted order: its nota of the open day is cancelled too',
+})
+
+export const orderTetap = defineCall({
+  method: 'POST',
+  path: 'pesanan-marketplace/tetap',
+  input: z.strictObject({ no_order: zNomor, alasan: zTeksWajib(200) }),
+  output: zPutusan,
+  policy: { screens: [PESANAN] },
+  summary: 'The sale stays although the marketplace cancelled it, or its goods never came back',
+})
+
 export const orderTanya = defineCall({
   method: 'POST',
   path: 'pesanan-marketplace/tanya',
@@ -57,7 +88,9 @@ export const orderTanya = defineCall({
 /** What a marketplace says of an order. */
 export const zOrderMasuk = z.strictObject({
   id: z.string().min(1).max(60),
-  status: z.enum(['BARU', 'BATAL']),
+  status: z.enum(KABAR_ORDER),
+  /** Why it was cancelled or comes back, in the marketplace's words. */
+  sebab: z.string().trim().max(200).nullish(),
   pembeli: z.string().trim().max(100),
   kurir: z.string().max(60).nullish(),
   barang: z
@@ -78,6 +111,20 @@ export const orderMasuk = defineCall({
   output: zPutusan,
   policy: { screens: [PESANAN] },
   summary: 'An order comes in: its pieces are held, or it is refused',
+})
+
+/** Not registered as a call: only the marketplace says what becomes of an accepted order. */
+export const orderSusulan = defineCall({
+  method: 'POST',
+  path: 'pesanan-marketplace/susulan',
+  input: z.strictObject({
+    no_order: zNomor,
+    kabar: z.enum(KABAR_ORDER),
+    sebab: z.string().max(200).nullish(),
+  }),
+  output: zPutusan,
+  policy: { screens: [PESANAN] },
+  summary: 'The marketplace cancelled an accepted order, or its goods come back',
 })
 
 /** Not registered as a call: only the marketplace takes an order back. A person refuses it. */

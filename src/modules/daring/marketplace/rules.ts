@@ -100,9 +100,48 @@ export function tolakOnline(
   return null
 }
 
-/** Life of an order: its pieces are held, sold, were never to be had, or are free again. */
-export const STATUS_ORDER = ['BARU', 'DITERIMA', 'DITOLAK', 'BATAL'] as const
+/**
+ * Life of an order: its pieces are held, sold, were never to be had, or are free again. An accepted
+ * one may be cancelled there or come back: the shop decides (MINTA), keeps the sale (TETAP), or takes
+ * it back.
+ */
+export const STATUS_ORDER = [
+  'BARU',
+  'DITERIMA',
+  'DITOLAK',
+  'BATAL',
+  'MINTA_BATAL',
+  'TETAP',
+  'MINTA_RETUR',
+  'RETUR',
+] as const
 export type StatusOrder = (typeof STATUS_ORDER)[number]
+
+/** Orders that wait for a person. */
+export const ORDER_MENUNGGU = ['BARU', 'MINTA_BATAL', 'MINTA_RETUR'] as const
+
+/** What a marketplace says of an order: it is there, it was taken back, its goods come back. */
+export const KABAR_ORDER = ['BARU', 'BATAL', 'RETUR'] as const
+export type KabarOrder = (typeof KABAR_ORDER)[number]
+
+export interface OrderDikenal {
+  readonly status: StatusOrder
+  /** When the marketplace first said that it was cancelled, or that it comes back. */
+  readonly batal_pada: string | null
+  readonly retur_pada: string | null
+}
+
+/**
+ * What a marketplace's word makes of an order that is known; null when it changes nothing. Each word
+ * counts once: it is repeated for minutes, also after the shop has decided.
+ */
+export function sesudahKabar(o: OrderDikenal, kabar: KabarOrder): StatusOrder | null {
+  if (kabar === 'BARU') return null
+  if (o.status === 'BARU') return 'BATAL'
+  if (kabar === 'BATAL') return o.status === 'DITERIMA' && !o.batal_pada ? 'MINTA_BATAL' : null
+  const terjual = o.status === 'DITERIMA' || o.status === 'TETAP' || o.status === 'MINTA_BATAL'
+  return terjual && !o.retur_pada ? 'MINTA_RETUR' : null
+}
 
 /** A connection is asked for orders so often. */
 export const TANYA_MS = 60_000

@@ -1,3 +1,4 @@
+import { sql } from '#kernel/server/db/query.ts'
 import { documentReport } from '#kernel/server/document/report.ts'
 import { KOSONG } from '#kernel/shared/document.ts'
 import { rujukan } from '#kernel/shared/fields.ts'
@@ -8,7 +9,9 @@ export const laporanPenjualanMarketplace = documentReport(bacaOrder, {
   screen: '/laporan-penjualan-marketplace',
   gate: { all: ['MARKETPLACE_MODULE'] },
   api: 'penjualan-marketplace/report',
-  status: 'DITERIMA',
+  where: sql`exists (select 1 from public.penjualan n
+    where n.kode_toko = d.kode_toko and n.no_faktur_jual = d.no_faktur_jual
+      and n.status = 'VALID')`,
   lines: 'items',
   columns: {
     no_order: 'no_order',

@@ -146,7 +146,7 @@ const STATUS: Readonly<Record<string, OrderMasuk['status']>> = {
   processing: 'BARU',
   completed: 'BARU',
   cancelled: 'BATAL',
-  refunded: 'BATAL',
+  refunded: 'RETUR',
   failed: 'BATAL',
 }
 

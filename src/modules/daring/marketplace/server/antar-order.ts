@@ -10,13 +10,15 @@ import {
   type Adapter,
   type Aturan,
   JEDA_KUNCI_MS,
-  type StatusOrder,
+  type OrderDikenal,
   TANYA_MS,
   jedaGagal,
+  sesudahKabar,
 } from '../rules.ts'
 import { type PutusanOrder, caraUntuk } from './adapter.ts'
 import { batalkanOrder, masukkanOrder } from './order-masuk.ts'
 import { type Sambungan, bukaSambungan } from './sambungan.ts'
+import { susulkanOrder } from './susulan-order.ts'
 import { ditengahHalaman } from './uraian.ts'
 
 /**
@@ -218,8 +220,8 @@ async function milikKita(
 async function satuOrder(services: Services, s: Sambungan, order: OrderMasuk): Promise<void> {
   const { kode_toko, kode_sambungan } = s
   const ada = await services.db.baca(kode_toko, (tx) =>
-    tx.maybe(sql<{ no_order: string; status: StatusOrder }>`
-      select no_order, status from public.pesanan_marketplace
+    tx.maybe(sql<OrderDikenal & { no_order: string }>`
+      select no_order, status, batal_pada, retur_pada from public.pesanan_marketplace
       where kode_toko = ${kode_toko} and kode_sambungan = ${kode_sambungan}
         and id_luar = ${order.id}`),
   )
@@ -228,13 +230,21 @@ async function satuOrder(services: Services, s: Sambungan, order: OrderMasuk): P
   const { perintah } = asSystem(services, state, tanggal)
   if (!ada && order.status === 'BARU')
     await perintah(masukkanOrder, { kode_sambungan, order }).catch(lewatiYangAda)
-  if (ada?.status === 'BARU' && order.status === 'BATAL')
-    await perintah(batalkanOrder, { no_order: ada.no_order })
+  if (!ada || sesudahKabar(ada, order.status) === null) return
+  const { no_order } = ada
+  const { status: kabar, sebab } = order
+  if (ada.status === 'BARU') await perintah(batalkanOrder, { no_order }).catch(lewatiYangAda)
+  else await perintah(susulkanOrder, { no_order, kabar, sebab }).catch(lewatiYangAda)
 }
 
-/** Another turn may have brought the order since it was looked for; that is the same order. */
+const SUDAH: ReadonlySet<string> = new Set([
+  'marketplace.order_sudah_ada',
+  'marketplace.order_sudah_diproses',
+])
+
+/** Another turn, or a person, was there since the order was looked for: what is new is asked again. */
 function lewatiYangAda(error: unknown): void {
-  if (!(error instanceof AppError && error.code === 'marketplace.order_sudah_ada')) throw error
+  if (!(error instanceof AppError && SUDAH.has(error.code))) throw error
 }
 
 /** How the connection's next turn stands after this one. */

@@ -2,8 +2,11 @@ import { sql } from '#kernel/server/db/query.ts'
 import { documentHistory } from '#kernel/server/command/history.ts'
 import { documentReader } from '#kernel/server/document/reader.ts'
 import { documentRoutes } from '#kernel/server/document/routes.ts'
-import { orderLihat } from '../contract-order.ts'
+import { ofDocuments } from '#kernel/server/http/page.ts'
+import { defineQuery } from '#kernel/server/http/route.ts'
+import { orderLihat, orderMenunggu } from '../contract-order.ts'
 import { pesananMarketplaceDokumen } from '../dokumen.ts'
+import { ORDER_MENUNGGU } from '../rules.ts'
 
 export const bacaOrder = documentReader(pesananMarketplaceDokumen, {})
 
@@ -18,3 +21,11 @@ export const lihatOrder = documentRoutes(orderLihat, {
     return all.filter((k) => k.aksi.startsWith('pesanan_marketplace.'))
   },
 })
+
+/** Orders that wait for somebody. */
+export const daftarMenunggu = defineQuery(orderMenunggu, ({ ctx, tx, input }) =>
+  bacaOrder.page({ ctx, tx, input }, [
+    ...ofDocuments('d', tx.kode_toko, {}),
+    sql`d.status in (${sql.join(ORDER_MENUNGGU.map((s) => sql.lit(s)))})`,
+  ]),
+)

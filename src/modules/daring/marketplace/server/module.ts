@@ -6,7 +6,7 @@ import { laporanKirimOnline } from '../reports/laporan-kirim-barang-online.ts'
 import { screens } from '../screens.ts'
 import { laporanPenjualanMarketplace } from '../reports/laporan-penjualan-marketplace.ts'
 import { antreOrder } from './antar-order.ts'
-import { lihatOrder } from './baca-order.ts'
+import { daftarMenunggu, lihatOrder } from './baca-order.ts'
 import { ORDER, tanyaOrder, terimaOrder, tolakOrder } from './putus-order.ts'
 import { TAYANG, antreTayang } from './antar-tayang.ts'
 import { terimaKabar } from './kabar-masuk.ts'
@@ -16,6 +16,7 @@ import { batalKirimOnline } from './batal-kirim-barang-online.ts'
 import { lihatSetting, simpanAtur, simpanKunci } from './setting.ts'
 import { simpanKirimOnline } from './simpan-kirim-barang-online.ts'
 import { slipKirimOnline, slipNotaKirimOnline } from './slip-kirim-barang-online.ts'
+import { batalNotaOrder, tetapkanOrder } from './susulan-order.ts'
 import { tables } from './tables.ts'
 
 /** The shop's goods on the internet: by which connections, at which prices, and what they know. */
@@ -39,8 +40,11 @@ export const marketplace: ServerModule = {
     ulangOnline,
     perbaruiOnline,
     ...lihatOrder,
+    daftarMenunggu,
     terimaOrder,
     tolakOrder,
+    batalNotaOrder,
+    tetapkanOrder,
     tanyaOrder,
   ],
   documents: [kirimOnlineDokumen, pesananMarketplaceDokumen],

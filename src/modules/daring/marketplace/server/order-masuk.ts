@@ -12,7 +12,7 @@ import {
 } from '#modules/barang/barang/server/index.ts'
 import { type OrderMasuk, orderBatal, orderMasuk } from '../contract-order.ts'
 import { pesananMarketplaceDokumen } from '../dokumen.ts'
-import type { StatusOrder } from '../rules.ts'
+import type { OrderDikenal, StatusOrder } from '../rules.ts'
 import { bacaOrder } from './baca-order.ts'
 
 /**
@@ -134,16 +134,23 @@ async function bacaIsi(tx: Tx, order: OrderMasuk): Promise<IsiOrder[]> {
   })
 }
 
-export interface OrderTerkunci {
-  readonly status: StatusOrder
+export interface OrderTerkunci extends OrderDikenal {
   readonly kode_sambungan: string
+  readonly no_faktur_jual: string | null
   readonly items: readonly { readonly kode_barcode: string; readonly harga_rp: number }[]
 }
 
-/** Holds an order until the commit. Throws 404 where there is none, 409 when it is decided. */
-export async function kunciOrder(tx: Tx, no_order: string): Promise<OrderTerkunci> {
+/**
+ * Holds an order until the commit. Throws 404 where there is none, 409 when it is in none of the
+ * states that are asked for.
+ */
+export async function kunciOrder(
+  tx: Tx,
+  no_order: string,
+  boleh: readonly StatusOrder[] = ['BARU'],
+): Promise<OrderTerkunci> {
   const row = await tx.maybe(sql<OrderTerkunci>`
-    select p.status, p.kode_sambungan,
+    select p.status, p.kode_sambungan, p.no_faktur_jual, p.batal_pada, p.retur_pada,
       (select json_agg(json_build_object('kode_barcode', b.kode_barcode,
           'harga_rp', b.harga_online_rp) order by b.baris)
         from public.pesanan_marketplace_baris b
@@ -151,7 +158,7 @@ export async function kunciOrder(tx: Tx, no_order: string): Promise<OrderTerkunc
     from public.pesanan_marketplace p
     where p.kode_toko = ${tx.kode_toko} and p.no_order = ${no_order} for update of p`)
   if (!row) throw bacaOrder.missing(no_order)
-  if (row.status !== 'BARU')
+  if (!boleh.includes(row.status))
     throw new AppError('marketplace.order_sudah_diproses', { status: 409, params: { no_order } })
   return row
 }

@@ -14,6 +14,7 @@ const STATUS: Readonly<Record<string, OrderMasuk['status']>> = {
   SHIPPED: 'BARU',
   TO_CONFIRM_RECEIVE: 'BARU',
   COMPLETED: 'BARU',
+  TO_RETURN: 'RETUR',
   CANCELLED: 'BATAL',
 }
 

@@ -15,25 +15,35 @@ import { Panel } from '#kernel/web/ui/parts.tsx'
 import { namaIzinWajar } from '#modules/barang/kewajaran/rules.ts'
 import type { OrderMarketplace, orderTanya, orderTerima, orderTolak } from '../contract-order.ts'
 import { pesananMarketplaceDokumen } from '../dokumen.ts'
+import { PutuskanSusulan } from './putuskan-susulan.tsx'
+import { MENUNGGU, SEGARKAN_ORDER } from './segar.ts'
 
-const DAFTAR = 'pesanan-marketplace/get/all'
-const SEGARKAN = [DAFTAR, 'pesanan-marketplace/{no_order}', 'barang/get/ready'] as const
-
-/** Orders that wait: one is accepted and becomes a nota, or refused and its pieces are free. */
+/**
+ * Orders that wait: one is accepted and becomes a nota, or refused and its pieces are free. Those that
+ * the marketplace cancelled or sends back afterwards wait here too.
+ */
 export default function PesananMarketplaceScreen() {
   const { t } = useTexts()
-  useEvent('pesanan_marketplace', () => refresh(DAFTAR))
+  useEvent('pesanan_marketplace', () => refresh(MENUNGGU))
   const tanya = useWrite<typeof orderTanya>('POST', 'pesanan-marketplace/tanya', {
     success: 'marketplace.ditanya',
-    refresh: [DAFTAR],
+    refresh: [MENUNGGU],
   })
   return (
     <ActOnDocument<OrderMarketplace>
       dokumen={pesananMarketplaceDokumen}
       screen="/pesanan-marketplace"
       waiting={{
-        path: DAFTAR,
-        filter: { status: 'BARU' },
+        path: MENUNGGU,
+        columns: [
+          'no_order',
+          'waktu',
+          'nama_sambungan',
+          'id_luar',
+          'nama_pembeli',
+          'total_rp',
+          'status',
+        ],
         empty: 'marketplace.order_tidak_menunggu',
         tools: (
           <Button variant="default" loading={tanya.busy} onClick={() => void tanya.send({})}>
@@ -45,6 +55,7 @@ export default function PesananMarketplaceScreen() {
       {(o) => (
         <Stack>
           {o.status === 'BARU' && <Putuskan order={o} />}
+          <PutuskanSusulan order={o} />
           <DocumentBody of={pesananMarketplaceDokumen} dokumen={o} />
         </Stack>
       )}
@@ -74,11 +85,11 @@ function Putuskan({ order }: { readonly order: OrderMarketplace }) {
     once: 'form',
     remedyField: namaIzinWajar,
     success: 'marketplace.diterima',
-    refresh: [...SEGARKAN],
+    refresh: [...SEGARKAN_ORDER],
   })
   const tolak = useWrite<typeof orderTolak>('POST', 'pesanan-marketplace/tolak', {
     success: 'marketplace.order_ditolak',
-    refresh: [...SEGARKAN],
+    refresh: [...SEGARKAN_ORDER],
   })
   const selesai = () => void navigate('/pesanan-marketplace')
   const simpan = async () => {

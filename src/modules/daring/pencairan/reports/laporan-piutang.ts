@@ -33,7 +33,7 @@ export const laporanPiutangMarketplace = defineReport({
       from (
         select p.no_order, p.nama_sambungan, p.id_luar, p.nama_pembeli, p.no_faktur_jual, y.sisa_rp
         from public.pesanan_marketplace p, ${sisaOrder(toko)}
-        where p.kode_toko = ${toko} and p.status = 'DITERIMA' and y.sisa_rp <> 0
+        where p.kode_toko = ${toko} and p.no_faktur_jual is not null and y.sisa_rp <> 0
           and (${p.kode_sambungan}::text is null
             or p.kode_sambungan = ${p.kode_sambungan}::text)
       ) o

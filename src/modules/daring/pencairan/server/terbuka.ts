@@ -50,7 +50,7 @@ export async function pegangOrder(
     select p.no_order, p.id_luar, p.no_faktur_jual, y.sisa_rp
     from public.pesanan_marketplace p, ${sisaOrder(tx.kode_toko)}
     where p.kode_toko = ${tx.kode_toko} and p.kode_sambungan = ${kode_sambungan}
-      and p.status = 'DITERIMA' and p.no_order = any(${[...orders]})`)
+      and p.no_faktur_jual is not null and p.no_order = any(${[...orders]})`)
 }
 
 /** The notas say which paper went on from them last: they are no longer taken back alone. */
@@ -89,6 +89,6 @@ export const bacaTerbuka = defineQuery(orderTerbuka, ({ tx, input }) =>
     select p.no_order, p.id_luar, p.tanggal, p.nama_pembeli, p.no_faktur_jual, y.sisa_rp
     from public.pesanan_marketplace p, ${sisaOrder(tx.kode_toko)}
     where p.kode_toko = ${tx.kode_toko} and p.kode_sambungan = ${input.kode_sambungan}
-      and p.status = 'DITERIMA' and y.sisa_rp <> 0
+      and p.no_faktur_jual is not null and y.sisa_rp <> 0
     order by p.no_order`),
 )

@@ -3,7 +3,7 @@ import { reverse } from '#kernel/server/ledger/reverse.ts'
 import type { TableWrite } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
-import { defineCommand } from '#kernel/server/http/route.ts'
+import { type CommandHandler, defineCommand } from '#kernel/server/http/route.ts'
 import { lepasBarang, riwayatBarang } from '#modules/barang/barang/server/index.ts'
 import { kembaliKartu, pastikanUangBuku } from '#modules/uang/kas/server/index.ts'
 import {
@@ -21,8 +21,30 @@ import { bacaPenjualan } from './baca-penjualan.ts'
  * an exchange goes with the exchange only (R-277).
  */
 export const batalPenjualan = defineCommand(penjualanCancel, async (a) => {
-  const { ctx, tx, input, tanggal } = a
+  const { tx, input, tanggal } = a
   const nomor = input.no_faktur_jual
+  const { tulis, buku, audit } = await batalkanNota(a, nomor)
+  return {
+    nomor,
+    tulis,
+    buku,
+    audit,
+    kabar: { event: 'penjualan', data: { tanggal } },
+    jawaban: await bacaPenjualan.read(tx, nomor),
+  }
+})
+
+type Args = Parameters<CommandHandler<typeof penjualanCancel>>[0]
+type Perintah = Omit<Args, 'input'> & {
+  readonly input: Omit<Args['input'], 'no_faktur_jual'>
+}
+
+/**
+ * What cancelling a sale of the open day writes and posts, for the command of sales and for others
+ * that cancel theirs. Throws 404, 409 and 422 as `batalPenjualan`.
+ */
+export async function batalkanNota(a: Perintah, nomor: string) {
+  const { ctx, tx, tanggal } = a
   const sale = await kunciPenjualan(tx, nomor, tanggal)
   const { batal, tulis, audit } = await setujuiBatal(a, {
     aksi: 'penjualan.cancel',
@@ -39,15 +61,8 @@ export const batalPenjualan = defineCommand(penjualanCancel, async (a) => {
   const asal = { tanggal: sale.tanggal, hariIni: tanggal, laci: ctx.sesi.laci }
   const buku = await kembaliKartu(tx, cermin, asal)
   await pastikanUangBuku(tx, buku)
-  return {
-    nomor,
-    tulis: [...lepas, ...terbuka, ...tulis],
-    buku,
-    audit,
-    kabar: { event: 'penjualan', data: { tanggal } },
-    jawaban: await bacaPenjualan.read(tx, nomor),
-  }
-})
+  return { tulis: [...lepas, ...terbuka, ...tulis], buku, audit }
+}
 
 /**
  * What cancelling does to the sale itself, or to the leg of an exchange: marked BATAL with who and

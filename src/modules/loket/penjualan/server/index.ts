@@ -1,6 +1,6 @@
 export { poinDidapat } from '../poin-dan-bonus.ts'
 export { type AturanJual, bacaAturanJual } from './baca-aturan-jual.ts'
-export { lepasJual } from './batal-penjualan.ts'
+export { batalkanNota, lepasJual } from './batal-penjualan.ts'
 export { bukukanNilai, bukukanPoin } from './buku-penjualan.ts'
 export { CONTOH_BATU, CONTOH_TERJUAL } from './contoh-penjualan.ts'
 export { barangJualSlip } from './isi-slip.ts'
