@@ -85,6 +85,7 @@ const areas = await Promise.all([
   import('#modules/daring/marketplace/server/module.ts'),
   import('#modules/pasok/bayar-berlian/server/module.ts'),
   import('#modules/daring/pencairan/server/module.ts'),
+  import('#modules/daring/retur/server/module.ts'),
 ])
 
 /** All declarations, checked against each other, with the calls that derive from them. */

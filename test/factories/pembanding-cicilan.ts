@@ -147,7 +147,11 @@ function jalani(acak: Acak, { k: awal, angsuran, margin, piutang, kata }: Jalan)
     }
     hari = nanti
     const t = tagihanCicilan(k, hari)
-    const seluruh = kelipatan(new Pecahan(rupiahHari).kali(syarat.denda_bp, 300_000).utuh(), l, false)
+    const seluruh = kelipatan(
+      new Pecahan(rupiahHari).kali(syarat.denda_bp, 300_000).utuh(),
+      l,
+      false,
+    )
     const utang = besar(0n, seluruh - denda)
     sama(BigInt(t.denda_rp), utang, kata)
     sama(BigInt(t.sisa_rp), jumlah(sisa), kata)

@@ -1,6 +1,7 @@
 import type { Client } from './client.ts'
 import { sukses, tambahSama } from './goods.ts'
 import { isiCair, orderDiterima } from './siap-cair.ts'
+import { isiReturMarketplace, orderKembali } from './siap-retur-marketplace.ts'
 import { foto, orderMasuk, sambungkan } from './siap-online.ts'
 
 /** Goods on the internet: one paper stands, one is cancelled, one piece is sold there. */
@@ -26,4 +27,8 @@ export async function onlineSehari(c: Client): Promise<void> {
   // Two more: one is paid out, the other is still owed.
   sukses(await c.tulis('cair-marketplace/create', isiCair([await orderDiterima(c)])))
   await orderDiterima(c)
+  // One came back.
+  sukses(
+    await c.tulis('retur-marketplace/create', await isiReturMarketplace(c, await orderKembali(c))),
+  )
 }

@@ -1,8 +1,9 @@
 import { isiCair, orderDiterima } from '../factories/siap-cair.ts'
+import { isiReturMarketplace, orderKembali } from '../factories/siap-retur-marketplace.ts'
 import { sambungkan } from '../factories/siap-online.ts'
 import type { Kasir, Perintah } from './kasir.ts'
 
-/** What a marketplace paid out for an order, and the same taken back. */
+/** What a marketplace paid out for an order, what it sends back, and the same taken back. */
 export function perintahCair(k: Kasir): Perintah {
   let ada: Promise<void> | undefined
   const order = async () => {
@@ -14,7 +15,23 @@ export function perintahCair(k: Kasir): Perintah {
     const { no_cair } = await k.jadi<{ no_cair: string }>('cair-marketplace/create', await isi())
     return { no_cair }
   }
+  const kembali = async () => {
+    await (ada ??= sambungkan(k.c, 'S1'))
+    return isiReturMarketplace(k.c, await orderKembali(k.c))
+  }
+  const diretur = async () => {
+    const badan = await kembali()
+    const { no_retur } = await k.jadi<{ no_retur: string }>('retur-marketplace/create', badan)
+    return { no_retur }
+  }
   return {
+    'retur-marketplace/create': async () => k.kirim('retur-marketplace/create', await kembali()),
+    'retur-marketplace/cancel': async () => {
+      const path = 'retur-marketplace/cancel'
+      return k.kirim(path, await k.disetujui(path, { ...(await diretur()), alasan: 'Salah' }))
+    },
+    'retur-marketplace/cetak-ulang': async () =>
+      k.kirim('retur-marketplace/cetak-ulang', await diretur()),
     'cair-marketplace/create': async () => k.kirim('cair-marketplace/create', await isi()),
     'cair-marketplace/cancel': async () => {
       const path = 'cair-marketplace/cancel'

@@ -960,6 +960,20 @@ export interface Tables {
     aturan: 'text'; bulan: 'number?'; kode: 'text'; kode_toko: 'text'; tanggal: 'text';
     versi: 'number=';
   }
+  retur_marketplace: {
+    alasan_batal: 'text?'; cetak: 'number='; dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?';
+    id_luar: 'text'; input_by: 'text'; keterangan: 'text?'; kode_sambungan: 'text';
+    kode_toko: 'text'; nama_sambungan: 'text'; no_faktur_jual: 'text'; no_order: 'text';
+    no_retur: 'text'; penyetuju: 'text?'; setuju_batal: 'text?'; status: 'text=';
+    status_order: 'text'; tanggal: 'text'; total_berat_mg: 'number'; total_qty: 'number';
+    total_rp: 'number'; waktu: 'time';
+  }
+  retur_marketplace_baris: {
+    baris: 'number'; baris_jual: 'number'; berat_mg: 'number'; jumlah_rp: 'number'; kadar: 'text';
+    kode_baki: 'text'; kode_barcode: 'text'; kode_group: 'text'; kode_gudang: 'text';
+    kode_toko: 'text'; kondisi_retur: 'text'; modal_rp: 'number'; nama_barang: 'text';
+    no_retur: 'text'; timbang_mg: 'number';
+  }
   retur_supplier: {
     alasan_batal: 'text?'; cara_hutang: 'text'; cetak: 'number='; dibatalkan_oleh: 'text?';
     dibatalkan_pada: 'time?'; input_by: 'text'; keterangan: 'text'; kode_supplier: 'text';

@@ -157,6 +157,8 @@ export const pesananMarketplaceDokumen = defineDokumen({
       'pesanan_marketplace.minta_retur': 'marketplace.riwayat_minta_retur',
       'pesanan_marketplace.batal_nota': 'marketplace.riwayat_batal_nota',
       'pesanan_marketplace.tetap': 'marketplace.riwayat_tetap',
+      'retur_marketplace.create': 'retur_marketplace.riwayat_create',
+      'retur_marketplace.cancel': 'retur_marketplace.riwayat_cancel',
     },
     kosong: 'marketplace.order_kosong',
   },

@@ -98,7 +98,9 @@ describe('a contract', () => {
     ['the price', 10_000_000, 'cicilan.dp_lebih'],
   ])('down payment: %s', (_, dp_rp, code) => {
     const k = { harga_rp: 10_000_000, dp_rp, piutang_rp: 11_200_000 - dp_rp }
-    expect(tolakKontrak(k, { dp_minimum_bp: 2_000, tenor: 6, langkah_rp: 1 })?.code ?? null).toBe(code)
+    expect(tolakKontrak(k, { dp_minimum_bp: 2_000, tenor: 6, langkah_rp: 1 })?.code ?? null).toBe(
+      code,
+    )
   })
 
   it('rounds the minimum up, and refuses instalments below a thousand', () => {
@@ -140,7 +142,8 @@ describe('a contract', () => {
 
 describe('a shop that rounds to 500', () => {
   const k = kontrak({ margin_bp: 1_333, langkah_rp: 500 })
-  const bulat = (...rp: readonly number[]) => expect(rp.map((n) => n % 500)).toEqual(rp.map(() => 0))
+  const bulat = (...rp: readonly number[]) =>
+    expect(rp.map((n) => n % 500)).toEqual(rp.map(() => 0))
 
   it('rounds the margin at the signing, so every instalment can be paid', () => {
     const s = { margin_bp: 1_333, biaya_rp: 0, langkah_rp: 500 }

@@ -130,6 +130,12 @@ export const AKSI = {
     memberi: true,
   },
   'cair_marketplace.cancel': { level: 'SPV' },
+  // Gold that a marketplace's customer sends back weighs another weight than was sold.
+  'retur_marketplace.beda': {
+    level: 'SPV',
+    batas: { kunci: 'TOLERANSI_BERAT_BELI', bawaan: 0.02, satuan: 'berat' },
+  },
+  'retur_marketplace.cancel': { level: 'SPV' },
   // Stones are set into a piece or taken out of it, or a paper of stones is taken back.
   'mutasi_batu.pasang': { level: 'SPV' },
   'mutasi_batu.cancel': { level: 'SPV' },

@@ -77,6 +77,7 @@ describe('layouts', () => {
       'PESANAN',
       'PINDAH_BARANG',
       'PRE_ORDER',
+      'RETUR_MARKETPLACE',
       'RETUR_SUPPLIER',
       'SELESAI_KIRIM',
       'SERVICE',

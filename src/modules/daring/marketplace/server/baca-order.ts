@@ -10,15 +10,18 @@ import { ORDER_MENUNGGU } from '../rules.ts'
 
 export const bacaOrder = documentReader(pesananMarketplaceDokumen, {})
 
-/** An order's accepting is told by its nota, which tells of other things, too. */
+/** An order's accepting is told by its nota, which tells of other things, too; returns by theirs. */
 export const lihatOrder = documentRoutes(orderLihat, {
   ...bacaOrder,
   history: async (tx, no_order) => {
-    const nota = await tx.all(sql<{ no_faktur_jual: string }>`
-      select no_faktur_jual from public.pesanan_marketplace
-      where kode_toko = ${tx.kode_toko} and no_order = ${no_order} and no_faktur_jual is not null`)
-    const all = await documentHistory(tx, [no_order, ...nota.map((n) => n.no_faktur_jual)])
-    return all.filter((k) => k.aksi.startsWith('pesanan_marketplace.'))
+    const lain = await tx.all(sql<{ nomor: string }>`
+      select no_faktur_jual as nomor from public.pesanan_marketplace
+      where kode_toko = ${tx.kode_toko} and no_order = ${no_order} and no_faktur_jual is not null
+      union all
+      select no_retur from public.retur_marketplace
+      where kode_toko = ${tx.kode_toko} and no_order = ${no_order}`)
+    const all = await documentHistory(tx, [no_order, ...lain.map((n) => n.nomor)])
+    return all.filter((k) => /^(pesanan|retur)_marketplace\./.test(k.aksi))
   },
 })
 

@@ -6,8 +6,8 @@ import { orderTerbuka } from '../contract.ts'
 import type { SisaOrder } from '../rules.ts'
 
 /**
- * What an accepted order `p` was sold for and what was paid out for it, to stand in a FROM. A nota
- * that was taken back is owed by nobody.
+ * What an accepted order `p` was sold for, less what came back of it, and what was paid out for it, to
+ * stand in a FROM. A nota that was taken back is owed by nobody.
  */
 export const sisaOrder = (toko: string) => sql`
   lateral (
@@ -16,7 +16,10 @@ export const sisaOrder = (toko: string) => sql`
       select
         coalesce((select n.total_rp from public.penjualan n
           where n.kode_toko = ${toko} and n.no_faktur_jual = p.no_faktur_jual
-            and n.status = 'VALID'), 0)::bigint as jual_rp,
+            and n.status = 'VALID'), 0)::bigint
+          - coalesce((select sum(r.total_rp) from public.retur_marketplace r
+            where r.kode_toko = ${toko} and r.no_order = p.no_order
+              and r.status = 'VALID'), 0)::bigint as jual_rp,
         coalesce((select sum(i.kotor_rp) from public.cair_marketplace_baris i
           join public.cair_marketplace c on c.kode_toko = ${toko} and c.no_cair = i.no_cair
             and c.status = 'VALID'
@@ -67,15 +70,32 @@ export async function lepasNota(tx: Tx, no_cair: string): Promise<TableWrite> {
       select i.no_faktur_jual from public.cair_marketplace_baris i
       where i.kode_toko = ${tx.kode_toko} and i.no_cair = ${no_cair})
     order by no_faktur_jual for no key update`)
-  return ubah(sql`
-    update public.penjualan n set lanjutan = (
-      select max(c.no_cair) from public.cair_marketplace_baris i
-      join public.cair_marketplace c on c.kode_toko = ${tx.kode_toko} and c.no_cair = i.no_cair
-        and c.status = 'VALID' and c.no_cair <> ${no_cair}
-      where i.kode_toko = ${tx.kode_toko} and i.no_faktur_jual = n.no_faktur_jual)
-    where n.kode_toko = ${tx.kode_toko}
-      and n.no_faktur_jual = any(${notas.map((n) => n.no_faktur_jual)})`)
+  return lanjutanSebelum(
+    tx.kode_toko,
+    notas.map((n) => n.no_faktur_jual),
+    no_cair,
+  )
 }
+
+/** The notas say which paper went on from them last when `nomor` is taken back. */
+export const lanjutanSebelum = (
+  kode_toko: string,
+  notas: readonly string[],
+  nomor: string,
+): TableWrite =>
+  ubah(sql`
+    update public.penjualan n set lanjutan = (
+      select s.nomor from (
+        select c.no_cair as nomor, c.waktu from public.cair_marketplace_baris i
+        join public.cair_marketplace c on c.kode_toko = ${kode_toko} and c.no_cair = i.no_cair
+          and c.status = 'VALID'
+        where i.kode_toko = ${kode_toko} and i.no_faktur_jual = n.no_faktur_jual
+        union all
+        select r.no_retur, r.waktu from public.retur_marketplace r
+        where r.kode_toko = ${kode_toko} and r.no_faktur_jual = n.no_faktur_jual
+          and r.status = 'VALID') s
+      where s.nomor <> ${nomor} order by s.waktu desc, s.nomor desc limit 1)
+    where n.kode_toko = ${kode_toko} and n.no_faktur_jual = any(${[...notas]})`)
 
 export const bacaTerbuka = defineQuery(orderTerbuka, ({ tx, input }) =>
   tx.all(sql<{

@@ -121,10 +121,7 @@ async function terimaDp(tx: Tx, ctx: Ctx, input: Input): Promise<(sisa_rp: numbe
 }
 
 /** Asks for a second person where more is owed than the shop lets a cashier grant. */
-async function setujuiKontrak(
-  { ctx, tx, input, kunci, waktu }: Perintah,
-  { piutang_rp }: Kontrak,
-) {
+async function setujuiKontrak({ ctx, tx, input, kunci, waktu }: Perintah, { piutang_rp }: Kontrak) {
   if (piutang_rp <= batasAksi('cicilan.create', ctx.modules)) return { penyetuju: null, tulis: [] }
   return pakaiOtorisasi(tx, {
     id_otorisasi: input.id_otorisasi,

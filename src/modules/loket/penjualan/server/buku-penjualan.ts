@@ -22,10 +22,13 @@ export interface JualDibukukan {
   readonly afiliasi: { readonly perujuk: string; readonly poin: number } | null
 }
 
+/** The parts of a sold line's price. */
+type NilaiBaris = Pick<HargaBaris, 'harga_rp' | 'ongkos_rp' | 'potongan_rp' | 'ppn_rp'>
+
 /** Revenue of sold lines by its parts, and the rounding of their sum. */
 export function bukukanNilai(
   p: Posting,
-  baris: readonly HargaBaris[],
+  baris: readonly NilaiBaris[],
   total: Pick<TotalPenjualan, 'pembulatan_rp'>,
 ): Posting {
   p.rp(akunJual.pembulatan, -total.pembulatan_rp)

@@ -14,6 +14,9 @@ export const invarianDaring = {
         join public.penjualan n on n.kode_toko = ${toko} and n.no_faktur_jual = p.no_faktur_jual
         where p.kode_toko = ${toko} and n.status = 'VALID'
         union all
+        select r.kode_sambungan, -r.total_rp from public.retur_marketplace r
+        where r.kode_toko = ${toko} and r.status = 'VALID'
+        union all
         select c.kode_sambungan, -i.kotor_rp
         from public.cair_marketplace_baris i
         join public.cair_marketplace c on c.kode_toko = ${toko} and c.no_cair = i.no_cair
@@ -46,4 +49,27 @@ export const invarianDaring = {
     where d.total_kotor_rp <> d.kotor_rp or d.total_biaya_rp <> d.biaya_rp
       or coalesce(u.uang, 0) <> case d.status when 'VALID' then d.total_rp else 0 end
       or coalesce(u.biaya, 0) <> case d.status when 'VALID' then d.total_biaya_rp else 0 end`,
+
+  'retur marketplace sama dengan buku': (toko: string) => sql<Row>`
+    with d as (
+      select r.no_retur, r.status, r.total_rp, coalesce(sum(i.modal_rp), 0) as modal_rp,
+        coalesce(sum(i.berat_mg), 0) as berat_mg
+      from public.retur_marketplace r
+      left join public.retur_marketplace_baris i
+        on i.kode_toko = ${toko} and i.no_retur = r.no_retur
+      where r.kode_toko = ${toko} group by r.kode_toko, r.no_retur),
+    u as (
+      select dokumen,
+        -coalesce(sum(jumlah) filter (where akun like 'marketplace/piutang/%'), 0) as piutang,
+        -coalesce(sum(jumlah) filter (where akun = 'hpp/barang'), 0) as modal,
+        -coalesce(sum(jumlah) filter (where akun = 'penjualan/barang' and satuan = 'MG'), 0)
+          as berat
+      from public.buku
+      where kode_toko = ${toko} and dokumen like 'RM%' group by dokumen)
+    select d.no_retur as kunci, 'dokumen ' || d.total_rp || ', buku ' || coalesce(u.piutang, 0)
+      as keterangan
+    from d left join u on u.dokumen = d.no_retur
+    where coalesce(u.piutang, 0) <> case d.status when 'VALID' then d.total_rp else 0 end
+      or coalesce(u.modal, 0) <> case d.status when 'VALID' then d.modal_rp else 0 end
+      or coalesce(u.berat, 0) <> case d.status when 'VALID' then d.berat_mg else 0 end`,
 } as const

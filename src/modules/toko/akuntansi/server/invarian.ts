@@ -15,6 +15,13 @@ export interface Pelanggaran {
 
 type Row = { kunci: string; keterangan: string }
 
+/** A sold line `b` whose piece did not come back from a marketplace. */
+const tidakKembali = (toko: string) => sql`not exists (
+  select 1 from public.retur_marketplace_baris i
+  join public.retur_marketplace r on r.kode_toko = ${toko} and r.no_retur = i.no_retur
+    and r.status = 'VALID' and r.no_faktur_jual = b.no_faktur_jual
+  where i.kode_toko = ${toko} and i.kode_barcode = b.kode_barcode)`
+
 /** The invariants of a shop's books. Each is a query that answers what breaks it. */
 const invarian = {
   'dokumen seimbang': (toko: string) => sql<Row>`
@@ -90,6 +97,7 @@ const invarian = {
     from public.penjualan_barang b
       join public.penjualan p on p.kode_toko = b.kode_toko and p.no_faktur_jual = b.no_faktur_jual
     where b.kode_toko = ${toko} and p.kode_toko = ${toko} and p.status = 'VALID'
+      and ${tidakKembali(toko)}
     group by b.kode_barcode having count(*) > 1`,
 
   'barang terjual punya penjualan': (toko: string) => sql<Row>`
@@ -99,7 +107,7 @@ const invarian = {
       select 1 from public.penjualan_barang b
         join public.penjualan p on p.kode_toko = b.kode_toko and p.no_faktur_jual = b.no_faktur_jual
       where b.kode_toko = ${toko} and p.kode_toko = ${toko} and p.status = 'VALID'
-        and b.kode_barcode = g.kode_barcode)
+        and b.kode_barcode = g.kode_barcode and ${tidakKembali(toko)})
       and not exists (select 1 from public.cicilan_barang b
         join public.cicilan c on c.kode_toko = b.kode_toko and c.no_cicilan = b.no_cicilan
       where b.kode_toko = ${toko} and c.kode_toko = ${toko} and c.status = 'LELANG'

@@ -1,0 +1,87 @@
+import { KOSONG, defineDokumen } from '#kernel/shared/document.ts'
+import { STATUS_NOTA, dibatalkan, saat, statusNota } from '#kernel/shared/document-fields.ts'
+import { berat, bilangan, kode, pilihan, rupiah, teks } from '#kernel/shared/fields.ts'
+import { KONDISI_RETUR } from './rules.ts'
+
+/** Goods of a marketplace's order that came back: in a tray again, and owed for no more. */
+export const returMarketplaceDokumen = defineDokumen({
+  jenis: 'RM',
+  nama: 'screen.retur-marketplace',
+  tabel: 'retur_marketplace',
+  nomor: 'no_retur',
+  jurnal: ['PENJUALAN', 'RETUR'],
+  lihat: '/lihat-retur-marketplace',
+  batal: '/batal-retur-marketplace',
+  isi: {
+    panggil: { satu: 'retur-marketplace/{no_retur}', daftar: 'retur-marketplace/get/all' },
+    kepala: {
+      no_retur: kode(),
+      ...saat,
+      ...statusNota,
+      kode_sambungan: kode(),
+      nama_sambungan: teks(),
+      no_order: kode(),
+      id_luar: teks(),
+      no_faktur_jual: kode(),
+      total_qty: bilangan(),
+      total_berat: berat(),
+      total_rp: rupiah(),
+      keterangan: teks(KOSONG),
+      penyetuju: kode(KOSONG),
+      input_by: kode(),
+      cetak: bilangan(),
+      ...dibatalkan,
+    },
+    baris: {
+      items: {
+        tabel: 'retur_marketplace_baris',
+        isi: {
+          baris: bilangan(),
+          kode_barcode: kode(),
+          nama_barang: teks(),
+          kode_group: kode(),
+          kadar: kode(),
+          kondisi_retur: pilihan(KONDISI_RETUR),
+          kode_gudang: kode(),
+          kode_baki: kode(),
+          berat: berat(),
+          timbang: berat(),
+          jumlah_rp: rupiah(),
+        },
+        jumlah: ['berat', 'timbang', 'jumlah_rp'],
+        lebar: ['kode_group', 'kode_gudang'],
+      },
+    },
+    status: STATUS_NOTA,
+    tidakAda: 'retur_marketplace.tidak_ada',
+    cari: [
+      'no_retur',
+      'no_order',
+      'id_luar',
+      'no_faktur_jual',
+      'nama_sambungan',
+      'keterangan',
+      'items.kode_barcode',
+    ],
+    jumlah: ['total_qty', 'total_berat', 'total_rp'],
+    urut: ['no_retur', 'waktu', 'nama_sambungan', 'total_qty', 'total_rp'],
+    kolom: [
+      'no_retur',
+      'waktu',
+      'nama_sambungan',
+      'no_order',
+      'id_luar',
+      'total_qty',
+      'total_berat',
+      'total_rp',
+      'status',
+    ],
+    lebar: ['waktu', 'id_luar', 'total_qty', 'total_berat'],
+    aksi: {
+      'retur_marketplace.create': 'retur_marketplace.riwayat_create',
+      'retur_marketplace.cancel': 'retur_marketplace.riwayat_cancel',
+      'retur-marketplace.cetak_ulang': 'penjualan.riwayat_cetak',
+    },
+    kosong: 'retur_marketplace.kosong',
+  },
+})
