@@ -21,11 +21,15 @@ export const pasangSyarat = async (c: Client, isi: Isi = {}): Promise<unknown> =
 
 export const tunai = (jumlah_rp: number) => [{ jenis: 'CASH', jumlah_rp }]
 
+let hp = 0
+/** Everybody signs once: what one owes on several contracts is counted together. */
+export const hpBaru = (): string => `0812${String(34_000_000 + ++hp)}`
+
 /** As a person signs: so much down, the rest by the terms. */
 export const isiKontrak = (barcodes: readonly string[], harga_rp: number, dp_rp: number): Isi => ({
   kode_sales: 'S1',
   nama_customer: 'Ibu Ratna',
-  no_hp: '081234567890',
+  no_hp: hpBaru(),
   nama_penjamin: 'Pak Hadi',
   no_hp_penjamin: '081298765432',
   kode_parameter: SYARAT.kode,

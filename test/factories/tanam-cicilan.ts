@@ -18,14 +18,14 @@ export async function tanamCicilan(
        no_hp, no_identitas, alamat_customer, nama_penjamin, no_hp_penjamin, kode_parameter, tenor,
        margin_bp, biaya_rp, denda_bp, toleransi_hari, rabat_bp, potongan_batal_bp, batas_lelang,
        jumlah_barang, berat_mg, harga_rp, margin_rp, total_rp, dp_rp, bunga_efektif_bp, terbayar_rp,
-       diakui_rp, dihitung, tempo, laci, input_by)
+       diakui_rp, langkah_rp, dihitung, tempo, laci, input_by)
      select $1, 'FC' || $2 || to_char(d.tanggal, 'YYMMDD') || lpad((${MULAI} + n % ${SEHARI})::text,
          4, '0'),
        d.tanggal, d.tanggal + time '10:00', 'S1', 'Pelanggan nomor ' || n,
        '0812' || lpad(n::text, 8, '0'), '32730' || lpad(n::text, 11, '0'), 'Jl. Emas ' || n % 200,
        'Penjamin nomor ' || n, '0813' || lpad(n::text, 8, '0'), 'C12', ${TENOR}, 1500, 0, 200, 3,
        5000, 500, 3, 1, 5000, a.angsuran * 10, a.angsuran * 2, a.angsuran * 12, 0, 3300,
-       b.dibayar * a.angsuran, b.dibayar * a.angsuran / 6, d.tanggal,
+       b.dibayar * a.angsuran, b.dibayar * a.angsuran / 6, 500, d.tanggal,
        (d.tanggal + (b.dibayar + 1) * interval '1 month')::date, 'UTAMA', 'K'
      from generate_series(0, $3::int - 1) n
      cross join lateral (select $4::date - 1 - (n / ${SEHARI}) * 2 as tanggal) d

@@ -113,6 +113,8 @@ export interface MilikMember {
   readonly terbuka?: readonly string[]
   /** The document holds the member's name and phone, which it no longer needs once it is over. */
   readonly lupakan?: true
+  /** What else of the person it holds and loses then: columns that may be empty, pictures too. */
+  readonly pribadi?: readonly string[]
 }
 
 /** One kind of document: a paper with a number of its own. */

@@ -184,16 +184,16 @@ export interface Tables {
     batas_lelang: 'number'; berat_mg: 'number'; biaya_rp: 'number'; bunga_efektif_bp: 'number';
     cetak: 'number='; denda_bp: 'number'; denda_rp: 'number='; diakui_rp: 'number=';
     dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?'; dihitung: 'text'; dp_rp: 'number';
-    harga_rp: 'number'; input_by: 'text'; jumlah_barang: 'number'; keterangan: 'text?';
-    kode_customer: 'text?'; kode_parameter: 'text'; kode_sales: 'text'; kode_toko: 'text';
-    laci: 'text'; langkah_rp: 'number'; margin_bp: 'number'; margin_rp: 'number';
-    nama_customer: 'text'; nama_penjamin: 'text?'; no_cicilan: 'text'; no_faktur_jual: 'text?';
-    no_hp: 'text?'; no_hp_penjamin: 'text?'; no_identitas: 'text?'; no_kembali: 'text?';
-    no_lelang: 'text?'; no_lunas: 'text?'; penyetuju: 'text?'; potongan_batal_bp: 'number';
-    rabat_bp: 'number'; rabat_rp: 'number='; rupiah_hari: 'number='; setuju_batal: 'text?';
-    status: 'text='; tanggal: 'text'; tempo: 'text?'; tenor: 'number'; terbayar_rp: 'number=';
-    tgl_ambil: 'text?'; tgl_batal: 'text?'; tgl_lelang: 'text?'; tgl_lunas: 'text?';
-    toleransi_hari: 'number'; total_rp: 'number'; waktu: 'time';
+    foto_identitas: 'text?'; harga_rp: 'number'; input_by: 'text'; jumlah_barang: 'number';
+    keterangan: 'text?'; kode_customer: 'text?'; kode_parameter: 'text'; kode_sales: 'text';
+    kode_toko: 'text'; laci: 'text'; langkah_rp: 'number'; margin_bp: 'number';
+    margin_rp: 'number'; nama_customer: 'text'; nama_penjamin: 'text?'; no_cicilan: 'text';
+    no_faktur_jual: 'text?'; no_hp: 'text?'; no_hp_penjamin: 'text?'; no_identitas: 'text?';
+    no_kembali: 'text?'; no_lelang: 'text?'; no_lunas: 'text?'; penyetuju: 'text?';
+    potongan_batal_bp: 'number'; rabat_bp: 'number'; rabat_rp: 'number='; rupiah_hari: 'number=';
+    setuju_batal: 'text?'; status: 'text='; tanggal: 'text'; tempo: 'text?'; tenor: 'number';
+    terbayar_rp: 'number='; tgl_ambil: 'text?'; tgl_batal: 'text?'; tgl_lelang: 'text?';
+    tgl_lunas: 'text?'; toleransi_hari: 'number'; total_rp: 'number'; waktu: 'time';
   }
   cicilan_barang: {
     baris: 'number'; berat_bandrol_mg: 'number'; berat_mg: 'number'; harga_bandrol_rp: 'number?';

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
 import type { Head, Line } from '#kernel/shared/document.ts'
+import { NAMA_GAMBAR } from '#kernel/shared/fields.ts'
 import { documentCalls, zHead, zWhole } from '#kernel/shared/document-calls.ts'
 import { zSearch, zSort } from '#kernel/shared/page.ts'
 import { zKode, zNomor, zRupiah, zTanggal, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
@@ -61,6 +62,8 @@ export type ItemCicilan = Line<typeof cicilanDokumen, 'items'>
 
 const orang = {
   no_identitas: zTeks(40).nullish(),
+  /** Name of the photo of the card, which is sent before (`gambar/IDENTITAS`). */
+  foto_identitas: z.string().regex(NAMA_GAMBAR).nullish(),
   alamat_customer: zTeks(200).nullish(),
   nama_penjamin: zTeks(60).nullish(),
   no_hp_penjamin: zTeks(20).nullish(),

@@ -3,6 +3,7 @@ import { dibatalkan, pembuat, saat } from '#kernel/shared/document-fields.ts'
 import {
   berat,
   bilangan,
+  gambar,
   kode,
   persen,
   pilihan,
@@ -13,7 +14,7 @@ import {
 } from '#kernel/shared/fields.ts'
 import { barangBerharga } from '#modules/loket/uang-muka/dokumen-isi.ts'
 import { akunCicilan } from './accounts.ts'
-import { STATUS_CICILAN } from './rules.ts'
+import { FOTO_IDENTITAS, STATUS_CICILAN } from './rules.ts'
 
 /** The contract. */
 export const cicilanDokumen = defineDokumen({
@@ -24,7 +25,20 @@ export const cicilanDokumen = defineDokumen({
   jurnal: ['CICILAN', 'BARU'],
   lihat: '/lihat-cicilan',
   batal: '/batal-cicilan',
-  member: { jenis: 'CICILAN', total: 'total_rp', terbuka: ['AKTIF', 'LUNAS'], lupakan: true },
+  member: {
+    jenis: 'CICILAN',
+    total: 'total_rp',
+    terbuka: ['AKTIF', 'LUNAS'],
+    lupakan: true,
+    pribadi: [
+      'no_identitas',
+      'foto_identitas',
+      'alamat_customer',
+      'nama_penjamin',
+      'no_hp_penjamin',
+      'alamat_penjamin',
+    ],
+  },
   uangMuka: { akun: akunCicilan.uangMuka, kolom: 'harga_rp' },
   isi: {
     panggil: { satu: 'cicilan/{no_cicilan}', daftar: 'cicilan/get/all' },
@@ -38,6 +52,7 @@ export const cicilanDokumen = defineDokumen({
       nama_customer: teks(),
       no_hp: kode(KOSONG),
       no_identitas: kode(KOSONG),
+      foto_identitas: gambar({ folder: FOTO_IDENTITAS }),
       alamat_customer: teks(KOSONG),
       nama_penjamin: teks(KOSONG),
       no_hp_penjamin: kode(KOSONG),

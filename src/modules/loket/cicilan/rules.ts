@@ -18,6 +18,9 @@ export const JENIS_UANG_CICILAN = [...JENIS_BAYAR_CICILAN, 'BATAL_BAYAR'] as con
 /** Days since the oldest instalment that is not paid was due: up to 30, 60, 90, and more. */
 export const UMUR_TUNGGAKAN = ['S30', 'S60', 'S90', 'LEBIH90'] as const
 
+/** Folder of the customers' cards, as they were photographed at the signing. */
+export const FOTO_IDENTITAS = 'IDENTITAS'
+
 export const MAKS_TENOR = 60
 /** Instalments are at least whole thousands; the last one takes the remainder. */
 const RIBUAN = 1_000

@@ -171,7 +171,7 @@ export const AKSI = {
   'pesanan.cetak_ulang': { level: 'SPV' },
   'pre_order.cancel': { level: 'SPV' },
   'titip.cancel': { level: 'SPV' },
-  // Rupiah that a customer may owe on one contract of instalments without asking.
+  // Rupiah that a customer may owe on contracts of instalments together without asking.
   'cicilan.create': {
     level: 'SPV',
     batas: { kunci: 'BATAS_CICILAN', bawaan: 25_000_000, satuan: 'rupiah' },

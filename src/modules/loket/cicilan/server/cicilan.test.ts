@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Server } from '../../../../app/server.ts'
-import { mundurCicilan, pasangSyarat, tunai } from '#test/factories/siap-cicilan.ts'
+import { hpBaru, mundurCicilan, pasangSyarat, tunai } from '#test/factories/siap-cicilan.ts'
 import type { Client } from '#test/factories/client.ts'
 import { buatOrang, masuk } from '#test/factories/shop.ts'
 import { SiapJual } from '#test/factories/siap-jual.ts'
@@ -62,7 +62,7 @@ afterAll(async () => {
 const isi = (kode: string, lain: Isi = {}): Isi => ({
   kode_sales: 'S01',
   nama_customer: 'Ibu Ratna',
-  no_hp: '081234567890',
+  no_hp: hpBaru(),
   kode_parameter: 'C03',
   items: [{ kode_barcode: kode }],
   harga_rp: 2_500_000,
@@ -97,6 +97,8 @@ beforeEach(async () => {
 })
 const gerak = async (akun: string) =>
   ((await toko.saldo())[`${akun} IDR`] ?? 0) - (sebelum[`${akun} IDR`] ?? 0)
+
+const sisaBayar = (sebelum: number, sesudah: number) => ({ nama: 'sisa_bayar', sebelum, sesudah })
 
 describe('a contract', () => {
   test('holds the piece, owes price and margin, and has its schedule', async () => {
@@ -156,6 +158,20 @@ describe('a contract', () => {
       status: 403,
       params: { aksi: 'cicilan.create', jumlah_rp: 2_150_000 },
     })
+    // Cut into two contracts it is as much, whoever else is asked for the second; one who owes
+    // nothing is not.
+    const no_hp = '081355550001'
+    await toko.atur('BATAS_CICILAN', 3_000_000)
+    const [satu = '', dua = '', tiga = ''] = await toko.barang(3)
+    expect((await kasir.tulis('cicilan/create', isi(satu, { no_hp }))).status).toBe(200)
+    expect(await kasir.tulis('cicilan/create', isi(dua, { no_hp: '0813-5555-0001' }))).toMatchObject(
+      {
+        status: 403,
+        params: { perubahan: JSON.stringify([sisaBayar(2_150_000, 4_300_000)]) },
+      },
+    )
+    const lain = isi(tiga, { no_hp: '081355550002' })
+    expect((await kasir.tulis('cicilan/create', lain)).status).toBe(200)
     await toko.atur('BATAS_CICILAN', 25_000_000)
   })
 })

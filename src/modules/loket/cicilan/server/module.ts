@@ -1,3 +1,4 @@
+import { routesOfPictures } from '#kernel/server/http/picture-routes.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { slipRoutes } from '#modules/alat/nota/server/index.ts'
 import { daftarkanMuka } from '#modules/loket/uang-muka/server/index.ts'
@@ -24,6 +25,7 @@ import {
   laporanProyeksiCicilan,
   laporanTunggakanCicilan,
 } from '../reports/laporan-tunggakan-cicilan.ts'
+import { FOTO_IDENTITAS } from '../rules.ts'
 import { screens } from '../screens.ts'
 import { settings } from '../settings.ts'
 import { cicilanMenunggu, lihatCicilan, tagihanHariIni } from './baca-cicilan.ts'
@@ -56,6 +58,13 @@ export const cicilan: ServerModule = {
     lelangCicilan,
     bayarLebihCicilan,
     ingatkanCicilan,
+    // Personal: who may sign contracts or look at them sees it, and no browser keeps it.
+    ...routesOfPictures({
+      folder: FOTO_IDENTITAS,
+      of: 'cicilan',
+      screens: ['/transaksi-cicilan', '/lihat-cicilan'],
+      pribadi: true,
+    }),
     ...lihatCicilan,
     ...slipRoutes(cicilanSlip, slipNotaCicilan, 'no_cicilan'),
     cicilanMenunggu,
@@ -82,5 +91,6 @@ export const cicilan: ServerModule = {
     laporanProyeksiCicilan,
   ],
   slips: [slipNotaCicilan],
+  pictures: [{ folder: FOTO_IDENTITAS, table: 'cicilan', column: 'foto_identitas' }],
   daily: [pengingatCicilanHarian],
 }

@@ -4,6 +4,7 @@ import { tambahSama } from '#test/factories/goods.ts'
 import { aturToko } from '#test/factories/loket-hutang.ts'
 import { totalDari } from '#test/factories/sale.ts'
 import { isiKontrak, mundurCicilan, pasangSyarat } from '#test/factories/siap-cicilan.ts'
+import { tanamCicilan } from '#test/factories/tanam-cicilan.ts'
 import { type World, dunia } from '#test/factories/world.ts'
 import { MessagingServer } from '#test/setup/messaging-server.ts'
 import { runDaily } from '#kernel/server/jobs/daily.ts'
@@ -49,6 +50,10 @@ test('waits for the days before the due date, then leaves once a day', async () 
   await aturToko(w, 'PENGINGAT_CICILAN_MODULE', true)
   expect((await ingatkan()).data.dilewati).toMatchObject([{ alasan: 'BELUM_WAKTUNYA' }])
   await mundurCicilan(w.database, no, 29)
+  // More late contracts of people who want no messages than one round reads.
+  const lama = new Date(Date.now() - 100 * 86_400_000).toISOString().slice(0, 10)
+  const tanam = { kode_toko: 'T1', kode_nota: no.slice(2, 4), jumlah: 600, hari: lama }
+  await tanamCicilan((text, values) => w.database.query(text, values), tanam)
   const { services, app } = w.server
   const hari = new Date().toISOString().slice(0, 10)
   const jam = () => new Date(`${hari}T10:00:00+07:00`)

@@ -13,7 +13,13 @@ import {
   penyusunPesan,
 } from '#modules/pelanggan/chat/server/index.ts'
 import { cicilanPengingat } from '../contract.ts'
-import { type CalonIngatCicilan, type TolakIngat, tolakIngatCicilan } from '../rules-ingat.ts'
+import {
+  type CalonIngatCicilan,
+  JEDA_INGAT,
+  MAKS_INGAT,
+  type TolakIngat,
+  tolakIngatCicilan,
+} from '../rules-ingat.ts'
 
 /** Off until the shop switches it on, and while the shop sends no messages at all. */
 const aturan = ({ modules }: Pick<Ctx, 'modules'>) => ({
@@ -55,7 +61,17 @@ const calon = (
     where c.kode_toko = ${tx.kode_toko} and c.status = 'AKTIF'
       and (${a.nomor}::text[] is null and c.tempo <= ${a.tanggal}::date + ${a.hari}::int
         or c.no_cicilan = any(${a.nomor}::text[]))
+      ${a.nomor === null ? masihIngat(a.tanggal) : sql``}
     order by j.jatuh_tempo, c.no_cicilan limit 500`)
+
+/**
+ * Of those that nobody has named, whom the rule would remind: those that were reminded often enough
+ * stay late for months, and must not fill the list before all others.
+ */
+const masihIngat = (tanggal: string) => sql`
+  and p.kali < ${MAKS_INGAT}
+  and (p.terakhir is null or p.terakhir <= ${tanggal}::date - ${JEDA_INGAT}::int)
+  and m.izin_whatsapp and coalesce(m.no_hp, c.no_hp) is not null`
 
 /**
  * Leaves a message for each contract that may be reminded of; they go when this has committed. Those

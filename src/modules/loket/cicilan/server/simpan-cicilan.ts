@@ -15,6 +15,7 @@ import {
 } from '#modules/barang/harga/rules.ts'
 import { bacaPotongan } from '#modules/barang/harga/server/index.ts'
 import {
+  type Orang,
   type UangMasuk,
   bacaOrang,
   bacaUangMasuk,
@@ -33,6 +34,7 @@ import {
   syaratDari,
   tolakKontrak,
 } from '../rules.ts'
+import { pegangFoto } from './foto-identitas.ts'
 import { type KontrakDokumen, barisTabel, jawab, orangLain } from './susun-cicilan.ts'
 
 type Perintah = Parameters<CommandHandler<typeof cicilanCreate>>[0]
@@ -77,7 +79,8 @@ export const simpanCicilan = defineCommand(cicilanCreate, async (a) => {
   const salah = tolakKontrak(kontrak, { ...syarat, dp_minimum_bp: parameter.dp_minimum_bp })
   if (salah) throw new AppError(salah.code, { params: salah.params ?? {} })
   const uang = terima(harga_rp)
-  const izin = await setujuiKontrak(a, kontrak)
+  const foto = await pegangFoto(ctx.services, tx, lain.foto_identitas)
+  const izin = await setujuiKontrak(a, kontrak, orang)
   const { laci, user_id } = ctx.sesi
   const { kode_toko } = tx
   const tempat = { kode_toko, tanggal, waktu, laci, user_id }
@@ -87,6 +90,7 @@ export const simpanCicilan = defineCommand(cicilanCreate, async (a) => {
     dokumen: cicilanDokumen,
     tulis: [
       ...barisTabel(d),
+      ...foto,
       ...(uang.jumlah_rp > 0 ? tulisUangMuka(tempat, { dokumen: NOMOR, arah: 'MASUK', uang }) : []),
       ...ambilBarang({ kode_toko, barcodes, aksi: 'CICIL', user_id, waktu }, 'CICIL'),
       ...izin.tulis,
@@ -120,16 +124,37 @@ async function terimaDp(tx: Tx, ctx: Ctx, input: Input): Promise<(sisa_rp: numbe
   return bacaUangMasuk(tx, input, ctx.modules)
 }
 
-/** Asks for a second person where more is owed than the shop lets a cashier grant. */
-async function setujuiKontrak({ ctx, tx, input, kunci, waktu }: Perintah, { piutang_rp }: Kontrak) {
-  if (piutang_rp <= batasAksi('cicilan.create', ctx.modules)) return { penyetuju: null, tulis: [] }
+/**
+ * Asks for a second person where the customer would owe more, on all running contracts together, than
+ * the shop lets a cashier grant: cut into small contracts it is as much.
+ */
+async function setujuiKontrak(
+  { ctx, tx, input, kunci, waktu }: Perintah,
+  { piutang_rp }: Kontrak,
+  orang: Orang,
+) {
+  const terutang_rp = await terutang(tx, orang)
+  const akan_rp = terutang_rp + piutang_rp
+  if (akan_rp <= batasAksi('cicilan.create', ctx.modules)) return { penyetuju: null, tulis: [] }
+  const perubahan = [{ nama: 'sisa_bayar', sebelum: terutang_rp, sesudah: akan_rp }]
   return pakaiOtorisasi(tx, {
     id_otorisasi: input.id_otorisasi,
     aksi: 'cicilan.create',
     dokumen: input.no_draft ?? kunci,
     jumlah_rp: piutang_rp,
+    perubahan: terutang_rp > 0 ? perubahan : [],
     ...pelaku(ctx, waktu),
   })
+}
+
+/** What the customer owes on running contracts, known by member or phone. */
+async function terutang(tx: Tx, { kode_customer, no_hp }: Orang): Promise<number> {
+  const { rp } = await tx.one(sql<{ rp: number }>`
+    select coalesce(sum(total_rp - dp_rp - terbayar_rp), 0)::bigint as rp
+    from public.cicilan
+    where kode_toko = ${tx.kode_toko} and status = 'AKTIF'
+      and (no_hp = ${no_hp} or kode_customer = ${kode_customer}::text)`)
+  return rp
 }
 
 /** Money in, instalments owed by the customer; the price owed to him, the margin not earned yet. */

@@ -18,6 +18,7 @@ const CONTOH: Cicilan = {
   ...contohDokumen(cicilanDokumen, {
     status: 'AKTIF',
     no_identitas: '3171010101900001',
+    foto_identitas: null,
     nama_penjamin: 'Bapak Surya',
     no_hp_penjamin: '081298765432',
     tenor: 3,

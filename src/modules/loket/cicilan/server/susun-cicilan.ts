@@ -14,6 +14,7 @@ type Input = ReturnType<(typeof cicilanCreate)['input']['parse']>
 /** What a contract knows of the customer and the guarantor beside the name. */
 export interface OrangLain {
   readonly no_identitas: string | null
+  readonly foto_identitas: string | null
   readonly alamat_customer: string | null
   readonly nama_penjamin: string | null
   readonly no_hp_penjamin: string | null
@@ -48,6 +49,7 @@ export function orangLain(input: Input): OrangLain {
   if (salah) throw fieldErrors({ no_hp_penjamin: salah })
   return {
     no_identitas: isi(input.no_identitas),
+    foto_identitas: isi(input.foto_identitas),
     alamat_customer: isi(input.alamat_customer),
     nama_penjamin,
     no_hp_penjamin: hp === null ? null : rapikanNoHp(hp),

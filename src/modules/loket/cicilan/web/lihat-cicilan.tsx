@@ -5,12 +5,18 @@ import { navigate } from '#kernel/web/router/router.ts'
 import { KirimDokumen } from '#modules/pelanggan/chat/web/index.ts'
 import type { Cicilan, KepalaCicilan } from '../contract.ts'
 import { cicilanDokumen } from '../dokumen.ts'
+import { KartuIdentitas } from './foto-identitas.tsx'
 import { IsiCicilan } from './isi-cicilan.tsx'
 import { slipCicilan } from './segar.ts'
 
 /** Contracts by date; one of them with everything that belongs to it, when the address names it. */
 export default documentScreens<KepalaCicilan, Cicilan>(cicilanDokumen, {
-  isi: (c) => <IsiCicilan cicilan={c} />,
+  isi: (c) => (
+    <>
+      <IsiCicilan cicilan={c} />
+      <KartuIdentitas cicilan={c} />
+    </>
+  ),
   slip: slipCicilan,
   bisaBatal: (c) => c.status === 'AKTIF' || c.status === 'LUNAS',
   tindakan: (c) => <Tindakan cicilan={c} />,

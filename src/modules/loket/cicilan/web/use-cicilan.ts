@@ -40,6 +40,7 @@ export interface IsiCicilanBaru extends IsiMuka {
   readonly barang: readonly BarangJual[]
   readonly kode_parameter: string | null
   readonly no_identitas: string | null
+  readonly foto_identitas: string | null
   readonly alamat_customer: string | null
   readonly nama_penjamin: string | null
   readonly no_hp_penjamin: string | null
@@ -55,6 +56,7 @@ const baru = (kode_sales: string | null): IsiCicilanBaru => ({
   barang: [],
   kode_parameter: null,
   no_identitas: null,
+  foto_identitas: null,
   alamat_customer: null,
   nama_penjamin: null,
   no_hp_penjamin: null,
@@ -171,6 +173,7 @@ function kiriman(isi: IsiCicilanBaru, harga_rp: number) {
   const { kunci_harga: _, ...muka } = kirimMuka(isi)
   const orang = {
     no_identitas: isi.no_identitas,
+    foto_identitas: isi.foto_identitas,
     alamat_customer: isi.alamat_customer,
     nama_penjamin: isi.nama_penjamin,
     no_hp_penjamin: isi.no_hp_penjamin,

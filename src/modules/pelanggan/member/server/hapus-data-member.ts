@@ -78,7 +78,7 @@ export const hapusDataMember = defineCommand(hapusMemberBuat, async ({ ctx, tx, 
   const nama = ctx.services.texts.t(shopLanguage(ctx.modules), 'member.nama_dihapus')
   const dokumen = await bacaDokumen(ctx, tx, kode_customer)
   const pesan = await lupakanPesan(tx, { no_hp: m.no_hp ?? '', ...dokumen, waktu })
-  await hapusDariDokumen(ctx, tx, kode_customer, nama)
+  const dariDokumen = await hapusDariDokumen(ctx, tx, kode_customer, nama)
   await tx.run(sql`
       update public.member set nama_customer = ${nama}, no_hp = null, alamat_customer = null,
         provinsi = null, tgl_lahir = null, no_ktp = null, foto_ktp = null, perujuk = null,
@@ -87,7 +87,8 @@ export const hapusDataMember = defineCommand(hapusMemberBuat, async ({ ctx, tx, 
         dihapus_alasan = ${alasan}, versi = versi + 1
       where kode_toko = ${kode_toko} and kode_customer = ${kode_customer}`)
   told(tabel, ctx, [kode_customer])
-  const foto = m.foto_ktp === null ? [] : [{ folder: 'KTP', nama: m.foto_ktp }]
+  const ktp = m.foto_ktp === null ? [] : [{ folder: 'KTP', nama: m.foto_ktp }]
+  const foto = [...ktp, ...dariDokumen]
   return {
     nomor: kode_customer,
     tulis: [...izin.tulis, ...(foto.length > 0 ? [releasePicture(tx, foto, waktu)] : [])],

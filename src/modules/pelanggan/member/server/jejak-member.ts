@@ -1,6 +1,7 @@
 import { type Sql, sql } from '#kernel/server/db/query.ts'
 import type { Ctx } from '#kernel/server/http/route.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
+import type { ReleasedPicture } from '#kernel/server/storage/release-pictures.ts'
 
 /** Kinds of documents that name a member. */
 const bernama = ({ services }: Ctx) =>
@@ -70,6 +71,14 @@ export async function bacaIkatan(ctx: Ctx, tx: Tx, kode_customer: string): Promi
 }
 
 const lebihLelang = (tx: Tx, milik: Sql<unknown>) => sql`
+  select 'LELANG_LEBIH' as jenis, d.no_cicilan as nomor
+  from public.cicilan d
+  join public.cicilan_bayar l on l.kode_toko = ${tx.kode_toko} and l.no_cicilan = d.no_cicilan
+    and l.jenis = 'LELANG' and l.lebih_rp > 0
+  where ${milik} and not exists (
+    select 1 from public.cicilan_bayar k where k.kode_toko = ${tx.kode_toko}
+      and k.no_cicilan = d.no_cicilan and k.jenis = 'LEBIH')
+  union all
   select 'LELANG_LEBIH' as jenis, d.no_faktur_hutang as nomor
   from public.hutang d
   join public.hutang_bayar l on l.kode_toko = ${tx.kode_toko}
@@ -80,17 +89,35 @@ const lebihLelang = (tx: Tx, milik: Sql<unknown>) => sql`
       and k.no_faktur_hutang = d.no_faktur_hutang and k.jenis = 'LEBIH' and k.status = 'VALID')`
 
 /**
- * Takes name and phone off the contracts, which are over. Purchases and tickets keep who it was: the
- * law wants to know whose gold it is for as long as the papers are kept.
+ * Takes name, phone and what else is personal off the contracts, which are over; answers the pictures
+ * that go with them. Purchases and tickets keep who it was: the law wants to know whose gold it is for
+ * as long as the papers are kept.
  */
 export async function hapusDariDokumen(
   ctx: Ctx,
   tx: Tx,
   kode_customer: string,
   nama: string,
-): Promise<void> {
-  for (const { tabel } of bernama(ctx).filter((d) => d.lupakan))
+): Promise<readonly ReleasedPicture[]> {
+  const gambar: ReleasedPicture[] = []
+  for (const { tabel, pribadi = [] } of bernama(ctx).filter((d) => d.lupakan)) {
+    const milik = sql`kode_toko = ${tx.kode_toko} and kode_customer = ${kode_customer}`
+    for (const { folder, column } of kolomGambar(ctx, tabel, pribadi)) {
+      const rows = await tx.all(sql<{ nama: string }>`
+        select ${sql.ref(column)} as nama from public.${sql.table(tabel)}
+        where ${milik} and ${sql.ref(column)} is not null`)
+      gambar.push(...rows.map((r) => ({ folder, nama: r.nama })))
+    }
+    const kosong = pribadi.map((kolom) => sql`, ${sql.ref(kolom)} = null`)
     await tx.run(sql`
       update public.${sql.table(tabel)} set nama_customer = ${nama}, no_hp = null
-      where kode_toko = ${tx.kode_toko} and kode_customer = ${kode_customer}`)
+        ${sql.join(kosong, sql``)}
+      where ${milik}`)
+  }
+  return gambar
 }
+
+const kolomGambar = ({ services }: Ctx, tabel: string, kolom: readonly string[]) =>
+  services.registry.modules
+    .flatMap((m) => m.pictures ?? [])
+    .filter((g) => g.table === tabel && kolom.includes(g.column))
