@@ -14,6 +14,8 @@ export interface Surat {
   readonly tanggal: string
   readonly efek: Efek
   readonly emas: boolean
+  /** As the whole of it came, in milligram. */
+  readonly datang: bigint
   /** What is left to be entered as pieces. */
   qty: bigint
   mg: bigint
@@ -88,7 +90,8 @@ export class Supplier {
       k.add(akun, 'MG', 'G75', arah * mg)
         .add(akun, 'MGF', '', arah * murni(mg))
         .add(akun, 'PCS', '', arah * BigInt(qty))
-    const body = {
+    const polos = {
+      no_draft: crypto.randomUUID(),
       kode_supplier: PELEBUR,
       no_intern: `SM-${++this.#urut}`,
       cara_hutang: emas ? 'EMAS' : 'RUPIAH',
@@ -100,6 +103,8 @@ export class Supplier {
         : { total_rp: Number(modal) }),
     }
     const path = 'penerimaan-suplier/create'
+    // More than one percent from the paper: somebody agrees to it.
+    const body = (berat - mg) * 100n > berat ? await t.disetujui(path, polos) : polos
     const { no_terima: nomor } = await t.tulis<{ no_terima: string }>(path, body, {
       jenis: 'NS',
       kolom: 'no_terima',
@@ -109,7 +114,16 @@ export class Supplier {
     const hutang = { rp: emas ? 0n : modal, fine, nilai: emas ? modal : 0n }
     const belumKembali = { qty: BigInt(qty), mg, rp: modal, fine }
     const awal = { masuk: false, bayar: 0, batal: false, belumKembali, retur: 0n }
-    const surat = { nomor, tanggal: t.tanggal, efek: k.map, emas, ...barang, ...hutang, ...awal }
+    const surat = {
+      nomor,
+      datang: mg,
+      tanggal: t.tanggal,
+      efek: k.map,
+      emas,
+      ...barang,
+      ...hutang,
+      ...awal,
+    }
     this.#terbuka.push(surat)
     this.#hari.tambah(t.tanggal, surat)
     const lagi = { ...body, no_intern: ` sm-${this.#urut} ` }
@@ -157,9 +171,12 @@ export class Supplier {
     const satu = { ...JENIS, nama_barang: 'Cincin supplier', kode_baki: baki }
     const ongkos = { ongkos_cara: 'TETAP', ongkos_nilai: 20_000 }
     const items = mg.map((berat) => ({ ...satu, ...ongkos, berat: gram(berat) }))
+    const path = 'penerimaan-suplier/barang'
+    const polos = { no_draft: crypto.randomUUID(), no_terima: s.nomor, items }
+    const jauh = lebih.mg * 100n > s.datang
     const jadi = await t.tulis<{ no_masuk: string; items: { kode_barcode: string }[] }>(
-      'penerimaan-suplier/barang',
-      { no_terima: s.nomor, items },
+      path,
+      jauh ? await t.disetujui(path, polos) : polos,
       { jenis: 'TB', kolom: 'no_masuk', efek: k.map },
     )
     s.qty -= BigInt(n)

@@ -113,6 +113,8 @@ export const AKSI = {
   'kirim_sepuhan.cancel': { level: 'SPV' },
   'terima_sepuhan.cancel': { level: 'SPV' },
   'wasting_sepuhan.cancel': { level: 'SPV' },
+  // Percent of a line that goods may weigh other than the supplier's paper says.
+  'terima_supplier.selisih': { level: 'SPV', batas: { kunci: 'BATAS_SELISIH_SURAT', bawaan: 1 } },
   // A delivery of a supplier is taken back.
   'terima_supplier.cancel': { level: 'SPV' },
   // Money or gold leaves for a supplier, or a payment is taken back.

@@ -9,6 +9,7 @@ const baris: SisaBaris = {
   kode_group: 'G750',
   kadar: '18K',
   qty: 3,
+  datang_mg: 10_000,
   berat_mg: 6_001,
   murni_mg: 4_501,
   modal_rp: 5_000_001,

@@ -67,6 +67,9 @@ export const terimaSupplierCreate = defineCall({
     total_rp: zRupiah.nullish(),
     total_emas: zGram.nullish(),
     keterangan: zTeks(200).nullish(),
+    no_draft: zDraft,
+    /** Of weights far from the paper's. */
+    id_otorisasi: zOtorisasi,
   }),
   output: z.object({
     no_terima: z.string(),
@@ -149,6 +152,8 @@ export const barangDariSurat = defineCall({
       .max(MAKS_BARANG),
     no_draft: zDraft,
     id_otorisasi_wajar: zOtorisasi,
+    /** Of pieces that weigh far from the paper. */
+    id_otorisasi: zOtorisasi,
   }),
   output: barangCreate.output,
   policy: { screens: [TAMBAH] },

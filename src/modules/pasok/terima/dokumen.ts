@@ -45,6 +45,7 @@ export const terimaSupplierDokumen = defineDokumen({
       total_emas: berat(),
       harga_acuan: dariKolom(rupiah(KOSONG), 'harga_acuan_rp'),
       keterangan: teks(KOSONG),
+      penyetuju: kode(KOSONG),
       input_by: kode(),
       cetak: bilangan(),
       ...dibatalkan,

@@ -7,6 +7,7 @@ const line: SisaBaris = {
   kode_group: 'G75',
   kadar: '75',
   qty: 3,
+  datang_mg: 10_000,
   berat_mg: 10_000,
   murni_mg: 7_500,
   modal_rp: 10_000_001,

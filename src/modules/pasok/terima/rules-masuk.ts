@@ -9,6 +9,8 @@ export interface SisaBaris {
   readonly kode_group: string
   readonly kadar: string
   readonly qty: number
+  /** Of the whole line as it came. */
+  readonly datang_mg: number
   readonly berat_mg: number
   readonly murni_mg: number
   readonly modal_rp: number

@@ -148,3 +148,7 @@ export function bukukanTerima(
 /** What is left of a whole when a part of it has gone: parts sum up to the whole, whatever their order. */
 export const bagianSisa = (sisa: number, bagian: number, dari: number): number =>
   bagian >= dari ? sisa : kaliBagi(sisa, bagian, dari)
+
+/** Whether a line weighs further from its paper than the shop lets pass: `batas_bp` of the paper. */
+export const selisihJauh = (surat_mg: number, selisih_mg: number, batas_bp: number): boolean =>
+  Math.abs(selisih_mg) * 10_000 > surat_mg * batas_bp

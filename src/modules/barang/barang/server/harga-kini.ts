@@ -10,7 +10,7 @@ import {
   ongkosWire,
 } from '#modules/barang/harga/rules.ts'
 import type { Barang, BarangJual } from '../contract.ts'
-import type { BarisBarang } from './baca-barang.ts'
+import { type BarisBarang, barangDari } from './baca-barang.ts'
 import type { BarangTerkunci } from './kunci-barang.ts'
 import { bacaPotongan } from '#modules/barang/harga/server/index.ts'
 
@@ -42,6 +42,20 @@ export async function pemberiHarga(
       total: h.total_rp,
     }
   }
+}
+
+/**
+ * What pieces sell for now, in whatever state: the amount of an approval about them. Never what they
+ * cost, for the dialog stands on the screen of who asks, and the report of approvals is read by many
+ * (decisions/0312).
+ */
+export async function nilaiJual(
+  ctx: Pick<Ctx, 'modules' | 'toko'>,
+  tx: Tx,
+  barcodes: readonly string[],
+): Promise<number> {
+  const [rows, harga] = [await barangDari(tx, barcodes), await pemberiHarga(ctx, tx)]
+  return rows.reduce((n, row) => n + harga(row).harga_jual, 0)
 }
 
 function hargaAtauKosong(row: BarangTerkunci, aturan: AturanHarga) {

@@ -2,7 +2,12 @@ import { reverse } from '#kernel/server/ledger/reverse.ts'
 import { ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
-import { forgetCounts, lepasBarang, riwayatBarang } from '#modules/barang/barang/server/index.ts'
+import {
+  forgetCounts,
+  lepasBarang,
+  nilaiJual,
+  riwayatBarang,
+} from '#modules/barang/barang/server/index.ts'
 import { setujuiBatal, tandaiBatal } from '#modules/orang/otorisasi/server/index.ts'
 import { hilangCancel } from '../contract.ts'
 import { bacaHilang } from './baca-hilang.ts'
@@ -21,7 +26,7 @@ export const batalBarangHilang = defineCommand(hilangCancel, async (a) => {
     where kode_toko = ${kode_toko} and no_barang_hilang = ${no_barang_hilang}`)
   const barcodes = isi.map((b) => b.kode_barcode)
   const missing = bacaHilang.missing(no_barang_hilang)
-  const { harga_modal_rp } = await kunciSurat(tx, 'barang_hilang', {
+  await kunciSurat(tx, 'barang_hilang', {
     nomor: no_barang_hilang,
     hariIni: tanggal,
     missing,
@@ -29,7 +34,7 @@ export const batalBarangHilang = defineCommand(hilangCancel, async (a) => {
   const { batal, tulis, audit } = await setujuiBatal(a, {
     aksi: 'barang.batal_hilang',
     nomor: no_barang_hilang,
-    jumlah_rp: harga_modal_rp,
+    jumlah_rp: await nilaiJual(a.ctx, tx, barcodes),
   })
   await lepasBarang(tx, { barcodes, dokumen: no_barang_hilang, dari: 'HILANG' })
   forgetCounts(kode_toko)

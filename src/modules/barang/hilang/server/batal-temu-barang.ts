@@ -4,7 +4,12 @@ import { ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
-import { forgetCounts, kunciBarang, riwayatBarang } from '#modules/barang/barang/server/index.ts'
+import {
+  forgetCounts,
+  kunciBarang,
+  nilaiJual,
+  riwayatBarang,
+} from '#modules/barang/barang/server/index.ts'
 import { setujuiBatal, tandaiBatal } from '#modules/orang/otorisasi/server/index.ts'
 import { temuCancel } from '../contract.ts'
 import { bacaTemu } from './baca-hilang.ts'
@@ -19,7 +24,7 @@ export const batalTemuBarang = defineCommand(temuCancel, async (a) => {
   const { tx, input, tanggal } = a
   const { no_temu } = input
   const { kode_toko } = tx
-  const { harga_modal_rp } = await kunciSurat(tx, 'temu_barang', {
+  await kunciSurat(tx, 'temu_barang', {
     nomor: no_temu,
     hariIni: tanggal,
     missing: bacaTemu.missing(no_temu),
@@ -28,7 +33,7 @@ export const batalTemuBarang = defineCommand(temuCancel, async (a) => {
   const { batal, tulis, audit } = await setujuiBatal(a, {
     aksi: 'barang.batal_temu',
     nomor: no_temu,
-    jumlah_rp: harga_modal_rp,
+    jumlah_rp: await nilaiJual(a.ctx, tx, barcodes),
   })
   forgetCounts(kode_toko)
   const { user_id, waktu } = batal

@@ -236,3 +236,13 @@ test('the entry of a piece that was missing and found stands, and the refusal sa
   expect(batal).toMatchObject({ status: 409, code: 'tambah_barang.pernah_hilang' })
   expect(batal.params).toMatchObject({ no_masuk, kode_barcode, dokumen: no_barang_hilang })
 })
+
+test('no request about goods that were lost or found names what they have cost', async () => {
+  const rows = await w.database.query<{ aksi: string; jumlah_rp: string }>(
+    `select distinct aksi, jumlah_rp::text from public.otorisasi
+     where aksi in ('barang.hilang', 'barang.batal_hilang', 'barang.temu', 'barang.batal_temu')`,
+  )
+  expect(new Set(rows.map((r) => r.aksi)).size).toBe(4)
+  // 2,100,000 a piece; for sale at the board's price with its ongkos.
+  expect(rows.filter((r) => Number(r.jumlah_rp) % 2_100_000 === 0)).toEqual([])
+})

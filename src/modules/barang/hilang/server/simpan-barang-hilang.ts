@@ -8,6 +8,7 @@ import {
   ambilBarang,
   forgetCounts,
   kunciBarang,
+  nilaiJual,
 } from '#modules/barang/barang/server/index.ts'
 import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import { hilangCreate } from '../contract.ts'
@@ -43,7 +44,7 @@ export const simpanBarangHilang = defineCommand(
       id_otorisasi: input.id_otorisasi,
       aksi: 'barang.hilang',
       dokumen: input.no_draft ?? kunci,
-      jumlah_rp: isi.harga_modal_rp,
+      jumlah_rp: await nilaiJual(ctx, tx, barcodes),
       berat_mg: isi.berat_mg,
       perubahan: perubahanStatus(barang, 'READY', 'HILANG'),
       ...pelaku(ctx, waktu),

@@ -3,7 +3,12 @@ import { NOMOR, insert } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
-import { forgetCounts, lepasBarang, riwayatBarang } from '#modules/barang/barang/server/index.ts'
+import {
+  forgetCounts,
+  lepasBarang,
+  nilaiJual,
+  riwayatBarang,
+} from '#modules/barang/barang/server/index.ts'
 import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import { temuCreate } from '../contract.ts'
 import { temuBarangDokumen } from '../dokumen.ts'
@@ -34,7 +39,7 @@ export const simpanTemuBarang = defineCommand(
       id_otorisasi: input.id_otorisasi,
       aksi: 'barang.temu',
       dokumen: input.no_draft ?? kunci,
-      jumlah_rp: isi.harga_modal_rp,
+      jumlah_rp: await nilaiJual(ctx, tx, barcodes),
       berat_mg: isi.berat_mg,
       perubahan: perubahanStatus(barang, 'HILANG', 'READY'),
       ...pelaku(ctx, waktu),

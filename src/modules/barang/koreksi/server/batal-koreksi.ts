@@ -4,7 +4,7 @@ import { sql } from '#kernel/server/db/query.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { setujuiBatal, tandaiBatal } from '#modules/orang/otorisasi/server/index.ts'
 import { koreksiCancel } from '../contract.ts'
-import { forgetCounts, riwayatBarang } from '#modules/barang/barang/server/index.ts'
+import { forgetCounts, nilaiJual, riwayatBarang } from '#modules/barang/barang/server/index.ts'
 import { bacaIsi, bacaKoreksi } from './baca-koreksi.ts'
 import { kunciSemula } from './kunci-semula.ts'
 
@@ -23,11 +23,10 @@ export const batalKoreksi = defineCommand(koreksiCancel, async (a) => {
     berubah: 'koreksi.barang_berubah',
     kemarin: [tanggal, 'koreksi.kemarin'],
   })
-  const selisih = isi.reduce((n, b) => n + b.harga_modal_rp - b.harga_modal_lama_rp, 0)
   const { batal, tulis, audit } = await setujuiBatal(a, {
     aksi: 'barang.batal_koreksi',
     nomor: no_koreksi,
-    jumlah_rp: Math.abs(selisih),
+    jumlah_rp: await nilaiJual(a.ctx, tx, barcodes),
     perubahan: [{ nama: 'status', sebelum: 'VALID', sesudah: 'BATAL' }],
   })
   forgetCounts(kode_toko)

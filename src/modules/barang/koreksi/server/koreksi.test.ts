@@ -203,8 +203,10 @@ describe('what is refused, with nothing half-saved', () => {
     const tolakan = await s.petugas.tulis('koreksi-barang/create', isi(1_900_000))
     expect(tolakan).toMatchObject({ status: 403, code: 'otorisasi.diperlukan' })
     expect(JSON.parse(String(tolakan.params['perubahan']))).toMatchObject([
-      { nama: 'harga_modal', sebelum: 2_000_000, sesudah: 1_900_000 },
+      { nama: 'harga_modal', sebelum: null, sesudah: 1_900_000 },
     ])
+    // Who corrects may not know what it has cost: nothing in the request tells.
+    expect(JSON.stringify(tolakan.params)).not.toMatch(/2000000|"jumlah_rp":100000/)
     const penyetuju = { penyetuju: 'T1SPV', password: SANDI }
     const id_otorisasi = await setujuiTolakan(s.petugas, tolakan, penyetuju)
     const lain = await s.petugas.tulis('koreksi-barang/create', { ...isi(1), id_otorisasi })

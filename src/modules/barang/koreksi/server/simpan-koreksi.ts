@@ -7,7 +7,7 @@ import { izinkanWajar } from '#modules/barang/kewajaran/server/index.ts'
 import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import { koreksiCreate } from '../contract.ts'
 import { type KeadaanBarang, berubah } from '../rules.ts'
-import { forgetCounts } from '#modules/barang/barang/server/index.ts'
+import { bolehLihatModal, forgetCounts, nilaiJual } from '#modules/barang/barang/server/index.ts'
 import { bacaKoreksi, keadaanWire } from './baca-koreksi.ts'
 import {
   type Dikoreksi,
@@ -28,6 +28,7 @@ export const simpanKoreksi = defineCommand(
     const { user_id } = ctx.sesi
     const { kode_toko } = tx
     const barang = await susunKoreksi(tx, input.items)
+    const modal = bolehLihatModal(ctx)
     const soal = { dokumen: input.no_draft ?? kunci, ...pelaku(ctx, waktu) }
     const wajar = await izinkanWajar(tx, {
       ...soal,
@@ -39,9 +40,13 @@ export const simpanKoreksi = defineCommand(
       ...soal,
       id_otorisasi: input.id_otorisasi,
       aksi: 'barang.koreksi',
-      jumlah_rp: goyang(barang, 'harga_modal_rp'),
-      berat_mg: goyang(barang, 'berat_mg'),
-      perubahan: barang.flatMap(perubahan),
+      jumlah_rp: await nilaiJual(
+        ctx,
+        tx,
+        barang.map((b) => b.kode_barcode),
+      ),
+      berat_mg: goyang(barang),
+      perubahan: barang.flatMap((b) => perubahan(b, modal)),
     })
     const kepala = { tanggal, waktu, alasan: input.alasan, penyetuju, input_by: user_id }
     forgetCounts(kode_toko)
@@ -102,9 +107,9 @@ function angkaWajar({ nama_barang, kode_dept, lama, baru }: Dikoreksi, i: number
   ]
 }
 
-/** How far the pieces are moved, up and down alike: what an approver decides about. */
-const goyang = (barang: readonly Dikoreksi[], k: 'berat_mg' | 'harga_modal_rp') =>
-  barang.reduce((n, { lama, baru }) => n + Math.abs(baru[k] - lama[k]), 0)
+/** How far the weights are moved, up and down alike: what an approver decides about. */
+const goyang = (barang: readonly Dikoreksi[]) =>
+  barang.reduce((n, { lama, baru }) => n + Math.abs(baru.berat_mg - lama.berat_mg), 0)
 
 /** Names that people know the figures by; the fine weight follows from the others. */
 const NAMA = {
@@ -116,14 +121,22 @@ const NAMA = {
   harga_modal_rp: 'harga_modal',
 } as const
 
-/** What is corrected of a piece, for whoever approves it. */
-export function perubahan(b: Dikoreksi): Perubahan[] {
+/**
+ * What is corrected of a piece, for whoever approves it. The request stands on the screen of who
+ * corrects: what a piece has cost before is named only to those who may know it.
+ */
+export function perubahan(b: Dikoreksi, modal: boolean): Perubahan[] {
   const barang = `${b.nama_barang} · ${b.kode_barcode}`
   const nilai = (k: keyof typeof NAMA, { [k]: isi }: KeadaanBarang) =>
     k.endsWith('_mg') && typeof isi === 'number' ? keGram(isi) : isi
   return berubah(b.lama, b.baru).flatMap((k) =>
     k === 'murni_mg'
       ? []
-      : { nama: NAMA[k], barang, sebelum: nilai(k, b.lama), sesudah: nilai(k, b.baru) },
+      : {
+          nama: NAMA[k],
+          barang,
+          sebelum: k === 'harga_modal_rp' && !modal ? null : nilai(k, b.lama),
+          sesudah: nilai(k, b.baru),
+        },
   )
 }

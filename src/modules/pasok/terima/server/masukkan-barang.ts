@@ -6,19 +6,20 @@ import { jawabMasuk, periksaMasuk, susunMasuk } from '#modules/barang/masuk/serv
 import { akunPasok } from '../accounts.ts'
 import { barangDariSurat } from '../contract.ts'
 import { type Bagian, bagiBarang } from '../rules-masuk.ts'
+import { izinSelisih } from './izin-selisih.ts'
 import { sisaSurat } from './sisa.ts'
 import { pegangSurat } from './surat.ts'
 
 /**
  * Pieces of a supplier's delivery come into the stock: what they cost is their part of what the
  * delivery cost, out of the supplier's goods account and never beyond its rest. The last piece of a
- * line leaves its difference of weight behind. Throws what `pegangSurat`, `periksaMasuk`
- * and `susunMasuk` throw.
+ * line leaves its difference of weight behind; a large one is agreed to. Throws what `pegangSurat`,
+ * `periksaMasuk`, `izinSelisih` and `susunMasuk` throw.
  */
 export const masukkanBarang = defineCommand(barangDariSurat, async (a) => {
   const { tx, input } = a
   const { no_terima } = input
-  const { kode_supplier } = await pegangSurat(tx, no_terima)
+  const { kode_supplier, no_intern } = await pegangSurat(tx, no_terima)
   const sisa = await sisaSurat(tx, no_terima)
   const { bagian, salah: lebih } = bagiBarang(
     sisa,
@@ -27,6 +28,17 @@ export const masukkanBarang = defineCommand(barangDariSurat, async (a) => {
   const modal = new Map(bagian.flatMap((b) => b.modal.map((m) => [m.n, m.modal_rp])))
   const items = input.items.map((i, n) => ({ ...i, harga_modal: modal.get(n) ?? 0 }))
   const rujukan = await periksaMasuk(a, items, lebih)
+  const izin = await izinSelisih(
+    a,
+    no_intern,
+    bagian
+      .filter((b) => b.terakhir)
+      .map(({ sisa: s, berat_mg }) => ({
+        ...s,
+        surat_mg: s.datang_mg,
+        selisih_mg: berat_mg - s.berat_mg,
+      })),
+  )
   const asal = akunPasok.barang(kode_supplier)
   const { barang, dokumen, tulis, posting, catatan } = await susunMasuk(a, items, rujukan, {
     lawan: { modal: asal, fisik: asal },
@@ -44,13 +56,18 @@ export const masukkanBarang = defineCommand(barangDariSurat, async (a) => {
     dokumen,
     tulis: [
       ...tulis,
+      ...izin.tulis,
       insert(
         'masuk_supplier',
         masuk.map(({ isi }) => ({ ...nomor, ...isi })),
       ),
     ],
     buku: posting.lines(),
-    audit: { aksi: 'barang.create', objek: NOMOR, sesudah: { no_terima, items: catatan } },
+    audit: {
+      aksi: 'barang.create',
+      objek: NOMOR,
+      sesudah: { no_terima, penyetuju: izin.penyetuju, items: catatan },
+    },
     jawaban: { tanggal: a.tanggal, items: barang.map(jawabMasuk) },
   }
 })

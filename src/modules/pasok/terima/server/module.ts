@@ -9,6 +9,7 @@ import {
   laporanTerima,
 } from '../reports/laporan-terima.ts'
 import { screens } from '../screens.ts'
+import { settings } from '../settings.ts'
 import { daftarTerbuka, lihatTerima } from './baca-terima.ts'
 import { batalTerima } from './batal-terima.ts'
 import { internGlobal, internSupplier } from './intern.ts'
@@ -36,5 +37,6 @@ export const terimaSupplier: ServerModule = {
   documents: [terimaSupplierDokumen],
   accounts: [akunPasok],
   screens,
+  settings,
   tables,
 }

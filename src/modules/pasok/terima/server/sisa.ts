@@ -31,7 +31,7 @@ export const masukBaris = (toko: string) => sql`
 /** What is left of the lines of a delivery to be entered as pieces. */
 export const sisaSurat = (tx: Tx, no_terima: string): Promise<SisaBaris[]> =>
   tx.all(sql<SisaBaris>`
-    select i.baris, i.kode_dept, i.kode_group, i.kadar, i.qty - m.qty as qty,
+    select i.baris, i.kode_dept, i.kode_group, i.kadar, i.qty - m.qty as qty, i.berat_input_mg as datang_mg,
       i.berat_input_mg - m.berat_mg as berat_mg, i.murni_mg - m.murni_mg as murni_mg,
       i.modal_rp - m.modal_rp as modal_rp
     from public.terima_supplier_baris i, ${masukBaris(tx.kode_toko)}

@@ -7,13 +7,16 @@ import { bacaTerima } from './baca-terima.ts'
  * A delivery that stands, held until the commit: of two who enter pieces of it the second sees what
  * the first has left. Throws 404 for an unknown one, 409 `terima_supplier.sudah_batal`.
  */
-export async function pegangSurat(tx: Tx, no_terima: string): Promise<{ kode_supplier: string }> {
-  const row = await tx.maybe(sql<{ kode_supplier: string; status: string }>`
-    select kode_supplier, status from public.terima_supplier
+export async function pegangSurat(
+  tx: Tx,
+  no_terima: string,
+): Promise<{ kode_supplier: string; no_intern: string }> {
+  const row = await tx.maybe(sql<{ kode_supplier: string; no_intern: string; status: string }>`
+    select kode_supplier, no_intern, status from public.terima_supplier
     where kode_toko = ${tx.kode_toko} and no_terima = ${no_terima} for update`)
   if (!row) throw bacaTerima.missing(no_terima)
   if (row.status !== 'VALID') throw new AppError('terima_supplier.sudah_batal', { status: 409 })
-  return { kode_supplier: row.kode_supplier }
+  return row
 }
 
 /** Throws 409 `terima_supplier.sudah_masuk` where pieces of a delivery stand. */

@@ -352,3 +352,63 @@ test('stones come in with pieces of a delivery, or neither does', async () => {
   ])
   await bersih()
 })
+
+const izinkan = async <J>(path: string, isi: Isi) => {
+  const o = { penyetuju: 'T1SPV', password: SANDI }
+  return gudang.tulis<J>(path, await disetujui(gudang, path, isi, o))
+}
+
+test('a scale that is far from the paper is agreed to, with the difference in gram', async () => {
+  const beda = (berat_input: number) =>
+    surat({
+      items: [{ ...CINCIN, berat_input, harga_per_gram: 900_000 }],
+      no_draft: crypto.randomUUID(),
+    })
+  // One percent of 20 g are 0.2 g: that passes, either way.
+  await diterima(beda(19.8))
+  await diterima(beda(20.2))
+  for (const [gram, sebut] of [
+    [19.799, '-0.201 g'],
+    [20.201, '+0.201 g'],
+  ] as const) {
+    const tolak = await terima(beda(gram))
+    expect(tolak).toMatchObject({ status: 403, code: 'otorisasi.diperlukan' })
+    expect(tolak.params).toMatchObject({ aksi: 'terima_supplier.selisih', jumlah_rp: 0 })
+    expect(JSON.parse(String(tolak.params['perubahan']))).toMatchObject([
+      { nama: 'berat', sebelum: 20, sesudah: gram },
+      { nama: 'selisih', sesudah: sebut },
+    ])
+  }
+  const jadi = await izinkan<Jadi>('penerimaan-suplier/create', beda(19))
+  expect(jadi, jadi.text).toMatchObject({ status: 200, data: { total_selisih: -1 } })
+  const { data } = await gudang.ok<TerimaSupplier>(
+    'GET',
+    `penerimaan-suplier/${jadi.data.no_terima}`,
+  )
+  expect(data.penyetuju).toBe('T1SPV')
+  await bersih()
+})
+
+test('pieces that leave much of their line over are agreed to; who gave one may not change the rest', async () => {
+  const { no_terima } = await diterima(
+    surat({ items: [{ ...CINCIN, qty: 3, berat: 6, jumlah_rp: 5_000_001 }], ...JUMLAH3 }),
+  )
+  expect(await masukkan(no_terima, [2, 2])).toMatchObject({ status: 200 })
+  // 60 mg of the line's 6 g pass; what its first pieces weigh is nobody's question.
+  const path = 'penerimaan-suplier/barang'
+  const isi = (berat: number) => ({
+    no_terima,
+    no_draft: 'x'.repeat(24),
+    items: [{ ...PIECE, berat }],
+  })
+  const tolak = await gudang.tulis(path, isi(1.939))
+  expect(tolak).toMatchObject({ status: 403, params: { aksi: 'terima_supplier.selisih' } })
+  expect(String(tolak.params['perubahan'])).toContain('-0.061 g')
+  const { id_otorisasi } = await disetujui(gudang, path, isi(1.9), {
+    penyetuju: 'T1SPV',
+    password: SANDI,
+  })
+  expect((await gudang.tulis(path, { ...isi(1.5), id_otorisasi })).status).toBe(403)
+  expect(await gudang.tulis(path, isi(1.94))).toMatchObject({ status: 200 })
+  await bersih()
+})

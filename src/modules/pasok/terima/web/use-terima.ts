@@ -38,6 +38,8 @@ export interface IsiTerima {
   readonly total_rp: number | null
   readonly total_emas: number | null
   readonly keterangan: string | null
+  /** What an approval is bound to. */
+  readonly no_draft: string
 }
 
 const barisBaru = (): BarisIsi => ({
@@ -68,6 +70,7 @@ const baru = (): IsiTerima => ({
   total_rp: null,
   total_emas: null,
   keterangan: null,
+  no_draft: randomText(24),
 })
 const kosong = (i: IsiTerima) =>
   i.kode_supplier === null && i.no_intern === null && i.baris.every((b) => b.kode_dept === null)
@@ -130,6 +133,7 @@ function kirim(i: IsiTerima) {
   return {
     kode_supplier: i.kode_supplier,
     no_intern: i.no_intern,
+    no_draft: i.no_draft,
     tgl_surat: i.tgl_surat,
     jatuh_tempo: i.jatuh_tempo,
     cara_hutang: i.cara_hutang,

@@ -6,6 +6,7 @@ import { holdToday } from '#kernel/server/document/hold-today.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { setujuiBatal, tandaiBatal } from '#modules/orang/otorisasi/server/index.ts'
 import { tambahCancel } from '../../contract-dokumen.ts'
+import { nilaiJual } from '../harga-kini.ts'
 import { bacaTambah } from './baca-tambah.ts'
 import { tarikMasuk } from './tarik-masuk.ts'
 
@@ -24,11 +25,10 @@ export const batalTambah = defineCommand(tambahCancel, async (a) => {
   const barcodes = await barcodeMasuk(tx, no_masuk)
   const kini = { user_id: a.ctx.sesi.user_id, waktu: a.waktu }
   const ditarik = await tarikMasuk(tx, { nomor: no_masuk, barcodes, aksi: 'BATAL_MASUK', ...kini })
-  const { harga_modal } = await bacaTambah.read(tx, no_masuk)
   const { batal, tulis, audit } = await setujuiBatal(a, {
     aksi: 'barang.batal_tambah',
     nomor: no_masuk,
-    jumlah_rp: harga_modal,
+    jumlah_rp: await nilaiJual(a.ctx, tx, barcodes),
     perubahan: [{ nama: 'status', sebelum: 'VALID', sesudah: 'BATAL' }],
   })
   return {

@@ -46,7 +46,7 @@ export const simpanUpdateKadar = defineCommand(
       aksi: 'barang.update_kadar',
       jumlah_rp: 0,
       berat_mg,
-      perubahan: barang.flatMap(perubahan),
+      perubahan: barang.flatMap((b) => perubahan(b, false)),
     })
     const kepala = {
       tanggal,
