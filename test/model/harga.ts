@@ -1,7 +1,7 @@
 import type { BarangModel } from './buku-model.ts'
 import { PerHari } from './kolam.ts'
 import type { Salah } from './koreksi.ts'
-import type { TokoModel } from './toko-model.ts'
+import { TAK_SIAP, type TokoModel } from './toko-model.ts'
 
 interface Harga {
   readonly nomor: string
@@ -59,7 +59,7 @@ export class HargaBarang {
     const body = { no_update_profit: h.nomor, alasan: 'Model salah harga' }
     const di = [...t.siap, ...this.#salah.lain].find((p) => p.kode_barcode === h.kode)
     if (!di || di.ongkos !== h.baru) {
-      const galat = di ? 'update_profit.barang_berubah' : 'barang.tidak_tersedia'
+      const galat = di ? 'update_profit.barang_berubah' : TAK_SIAP
       await t.ditolak(path, body, galat)
       return true
     }

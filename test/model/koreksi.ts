@@ -1,7 +1,7 @@
 import { KADAR_BP } from '../factories/goods.ts'
 import { type BarangModel, type Efek, Kumpulan, bagi, efekTambah } from './buku-model.ts'
 import { PerHari } from './kolam.ts'
-import type { TokoModel } from './toko-model.ts'
+import { TAK_SIAP, type TokoModel } from './toko-model.ts'
 
 /** The heaviest piece of these shops, in milligram. */
 const MAKS_MG = 25_000
@@ -134,7 +134,7 @@ export class Salah {
     const body = { no_masuk: m.nomor, alasan: 'Model salah ketik' }
     const di = await Promise.all(m.pieces.map((p) => this.#keadaan(p.kode_barcode)))
     if (di.includes('PERGI')) {
-      await t.ditolak('tambah-barang/cancel', body, 'barang.tidak_tersedia')
+      await t.ditolak('tambah-barang/cancel', body, TAK_SIAP)
       return true
     }
     if (di.includes('DIPAKAI')) {
@@ -228,7 +228,7 @@ export class Salah {
     const body = { [cara.nomor]: k.nomor, alasan: 'Model salah koreksi' }
     const di = [...t.siap, ...this.#lain].find((p) => p.kode_barcode === k.kode)
     if (!di) {
-      await t.ditolak(path, body, 'barang.tidak_tersedia')
+      await t.ditolak(path, body, TAK_SIAP)
       return true
     }
     const kini: Keadaan = { ...di, group: this.#lain.includes(di) ? GROUP_LAIN : GROUP }

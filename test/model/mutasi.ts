@@ -1,7 +1,7 @@
 import { type BarangModel, type Efek, Kumpulan, bagi, murni } from './buku-model.ts'
 import { PerHari } from './kolam.ts'
 import type { Salah } from './koreksi.ts'
-import type { TokoModel } from './toko-model.ts'
+import { TAK_SIAP, type TokoModel } from './toko-model.ts'
 
 /** Trays of these shops, both of one warehouse. */
 const BAKI = ['B1', 'B2'] as const
@@ -87,7 +87,7 @@ export class Mutasi {
     const ada = [...t.siap, ...this.#salah.lain]
     const kini = d.pieces.map((p) => ada.find((s) => s.kode_barcode === p.kode_barcode))
     if (kini.includes(undefined)) {
-      await t.ditolak('pindah-barang/cancel', body, 'barang.tidak_tersedia')
+      await t.ditolak('pindah-barang/cancel', body, TAK_SIAP)
       return true
     }
     const utuh = d.pieces.every((p, i) => {

@@ -164,12 +164,12 @@ describe('a contract', () => {
     await toko.atur('BATAS_CICILAN', 3_000_000)
     const [satu = '', dua = '', tiga = ''] = await toko.barang(3)
     expect((await kasir.tulis('cicilan/create', isi(satu, { no_hp }))).status).toBe(200)
-    expect(await kasir.tulis('cicilan/create', isi(dua, { no_hp: '0813-5555-0001' }))).toMatchObject(
-      {
-        status: 403,
-        params: { perubahan: JSON.stringify([sisaBayar(2_150_000, 4_300_000)]) },
-      },
-    )
+    expect(
+      await kasir.tulis('cicilan/create', isi(dua, { no_hp: '0813-5555-0001' })),
+    ).toMatchObject({
+      status: 403,
+      params: { perubahan: JSON.stringify([sisaBayar(2_150_000, 4_300_000)]) },
+    })
     const lain = isi(tiga, { no_hp: '081355550002' })
     expect((await kasir.tulis('cicilan/create', lain)).status).toBe(200)
     await toko.atur('BATAS_CICILAN', 25_000_000)

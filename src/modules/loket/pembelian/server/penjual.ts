@@ -119,7 +119,7 @@ export function bacaOrang(tx: Tx, input: IsianPenjual): Promise<Orang> {
     left join public.sales s
       on s.kode_toko = ${tx.kode_toko} and s.kode_sales = ${input.kode_sales}
     left join public.member m
-      on m.kode_toko = ${tx.kode_toko} and m.kode_customer = ${input.kode_customer ?? null}
+      on m.kode_toko = ${tx.kode_toko} and m.kode_customer = ${input.kode_customer ?? ''}
         and not m.dihapus`)
 }
 

@@ -34,7 +34,7 @@ export function bacaRujukan(tx: Tx, i: IsianService): Promise<RujukanService> {
         where kode_toko = ${toko} and kode = any(${kode})) as deskripsi
     from (select 1) satu
     left join public.member m
-      on m.kode_toko = ${toko} and m.kode_customer = ${i.kode_customer ?? null}
+      on m.kode_toko = ${toko} and m.kode_customer = ${i.kode_customer ?? ''}
         and not m.dihapus`)
 }
 

@@ -17,9 +17,9 @@ export interface Kejadian {
 export function catatKejadian(k: Kejadian): Sql<unknown> {
   return sql`
     insert into public.catatan_masuk (waktu, user_id, kode_toko, hasil, alamat, agen)
-    values (${k.waktu}, ${k.user_id},
+    select ${k.waktu}::timestamptz, ${k.user_id}::text,
       (select kode_toko from public.pengguna where user_id = ${k.user_id}),
-      ${k.hasil}, ${k.alamat}, ${k.agen})`
+      ${k.hasil}::text, ${k.alamat}::text, ${k.agen}::text`
 }
 
 interface Row extends Omit<Kejadian, 'waktu'> {

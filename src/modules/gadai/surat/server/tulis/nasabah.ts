@@ -51,7 +51,7 @@ export async function bacaNasabah(tx: Tx, input: Isian): Promise<Nasabah> {
     from (select 1) x
     left join public.sales s on s.kode_toko = ${tx.kode_toko} and s.kode_sales = ${kode_sales}
     left join public.member m
-      on m.kode_toko = ${tx.kode_toko} and m.kode_customer = ${kode_customer}::text
+      on m.kode_toko = ${tx.kode_toko} and m.kode_customer = coalesce(${kode_customer}::text, '')
         and not m.dihapus`)
   if (row.nama_sales === null)
     throw new AppError('penjualan.sales_tidak_ada', { params: { kode_sales } })
