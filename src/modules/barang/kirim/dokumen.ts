@@ -1,4 +1,4 @@
-import { KOSONG, dariKolom, defineDokumen, milik } from '#kernel/shared/document.ts'
+import { KOSONG, dariKolom, defineDokumen, hitung, milik } from '#kernel/shared/document.ts'
 import { STATUS_NOTA, dibatalkan, saat, statusNota } from '#kernel/shared/document-fields.ts'
 import {
   berat,
@@ -11,6 +11,7 @@ import {
   teks,
   waktu,
 } from '#kernel/shared/fields.ts'
+import { KABAR_SERVER } from './rules-jauh.ts'
 import { CARA_KIRIM, FOTO_PAKET, HASIL, KEADAAN, PUTUSAN, STATUS_KIRIM } from './rules.ts'
 
 const namaToko = (kunci: string) =>
@@ -45,6 +46,10 @@ export const kirimBarangDokumen = defineDokumen({
       foto: gambar({ folder: FOTO_PAKET }),
       penyetuju: kode(),
       ...pembuat,
+      /** Only of a parcel for a shop on a server of its own. */
+      kabar_server: hitung(pilihan(KABAR_SERVER, KOSONG)),
+      kabar_coba: hitung(bilangan(KOSONG)),
+      kabar_sebab: hitung(teks(KOSONG)),
       diterima_oleh: kode(KOSONG),
       diterima_pada: waktu(KOSONG),
       ...dibatalkan,
@@ -89,9 +94,10 @@ export const kirimBarangDokumen = defineDokumen({
       'total_berat',
       'no_segel',
       'input_by',
+      'kabar_server',
       'status',
     ],
-    lebar: ['waktu', 'nama_tujuan', 'no_segel', 'input_by'],
+    lebar: ['waktu', 'nama_tujuan', 'no_segel', 'input_by', 'kabar_server'],
     aksi: {
       'kirim_barang.create': 'kirim_barang.riwayat_create',
       'kirim_barang.cancel': 'kirim_barang.riwayat_cancel',

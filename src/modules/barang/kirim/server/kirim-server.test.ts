@@ -139,6 +139,36 @@ test('a parcel goes to a shop on another server with all of it, and its sender h
   expect((await terima(no, kode(pieces))).code).toBe('terima_barang.sudah_diterima')
 })
 
+test('the sender sees whether the other server was told, does not answer, or refuses', async () => {
+  interface Kabar {
+    readonly kabar_server: string | null
+    readonly kabar_coba: number | null
+    readonly kabar_sebab: string | null
+  }
+  const kabar = async (no: string) => (await a.ok<Kabar>('GET', `kirim-barang/${no}`)).data
+  const berita = (no: string, k: string) =>
+    expect.poll(async () => (await kabar(no)).kabar_server, { timeout: 30_000 }).toBe(k)
+  const pieces = await tambahSama(a, 1)
+  keB!.breakAt('before')
+  const no = await kirim(kode(pieces))
+  await berita(no, 'DIAM')
+  expect((await kabar(no)).kabar_coba).toBeGreaterThan(0)
+  // Another server stands at that address: it knows nothing of such a secret.
+  keB!.lead(jauhA.server.url)
+  keB!.breakAt(null)
+  await berita(no, 'DITOLAK')
+  expect((await kabar(no)).kabar_sebab).toBe('401 kirim_barang.tanda_salah')
+  const daftar = await a.ok<(Kabar & { no_kirim: string })[]>('GET', 'kirim-barang/get/all')
+  expect(daftar.data.find((k) => k.no_kirim === no)).toMatchObject({ kabar_server: 'DITOLAK' })
+  keB!.lead(jauhB.server.url)
+  keB!.breakAt(null)
+  await berita(no, 'SAMPAI')
+  await tiba(no)
+  sukses(await terima(no, kode(pieces)))
+  await menjadi(no, 'DONE')
+  await bersih()
+})
+
 test.each(BREAKS)(
   'the line breaks, %s: told until acknowledged, received once',
   async (step) => {

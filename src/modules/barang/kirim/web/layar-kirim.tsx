@@ -1,7 +1,10 @@
+import { DocumentBody } from '#kernel/web/document/document-body.tsx'
 import { documentScreens } from '#kernel/web/document/document-screens.tsx'
+import { Stack } from '#kernel/web/ui/layout.tsx'
 import { documentSlip } from '#modules/alat/nota/web/index.ts'
 import type { KepalaKirim, KirimBarang } from '../contract.ts'
 import { kirimBarangDokumen } from '../dokumen.ts'
+import { KabarServer } from './kabar-server.tsx'
 import { SEGAR_KIRIM } from './segar.ts'
 
 export const slipKirim = documentSlip(kirimBarangDokumen, {
@@ -13,6 +16,12 @@ export const slipKirim = documentSlip(kirimBarangDokumen, {
 /** Parcels by date, one with what became of each piece; one that nobody received can be taken back. */
 export default documentScreens<KepalaKirim, KirimBarang>(kirimBarangDokumen, {
   slip: slipKirim,
+  isi: (d) => (
+    <Stack>
+      <KabarServer d={d} />
+      <DocumentBody of={kirimBarangDokumen} dokumen={d} />
+    </Stack>
+  ),
   bisaBatal: (d) => d.status === 'OPEN',
   cara: {
     panggil: 'kirim-barang/cancel',
