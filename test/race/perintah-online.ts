@@ -62,6 +62,8 @@ export function perintahOnline(k: Kasir): Perintah {
     },
     'pesanan-marketplace/tetap': async () =>
       k.kirim('pesanan-marketplace/tetap', await dibatalkan()),
+    'pesanan-marketplace/cetak-ulang': async () =>
+      k.kirim('pesanan-marketplace/cetak-ulang', await order()),
     'pesanan-marketplace/tanya': async () => {
       await (ada ??= sambungkan(k.c, 'S1'))
       return k.kirim('pesanan-marketplace/tanya', {})

@@ -874,11 +874,12 @@ export interface Tables {
     potongan_rp: 'number='; ppn_rp: 'number'; size: 'text?'; sub_total_rp: 'number';
   }
   pesanan_marketplace: {
-    alasan: 'text?'; batal_pada: 'time?'; diproses_oleh: 'text?'; diproses_pada: 'time?';
-    id_luar: 'text'; input_by: 'text'; kode_sambungan: 'text'; kode_toko: 'text'; kurir: 'text?';
-    logistik: 'text?'; nama_pembeli: 'text'; nama_sambungan: 'text'; no_faktur_jual: 'text?';
-    no_order: 'text'; retur_pada: 'time?'; sebab: 'text?'; status: 'text='; tanggal: 'text';
-    total_berat_mg: 'number'; total_qty: 'number'; total_rp: 'number'; waktu: 'time';
+    alasan: 'text?'; batal_pada: 'time?'; cetak: 'number='; diproses_oleh: 'text?';
+    diproses_pada: 'time?'; id_luar: 'text'; input_by: 'text'; kode_sambungan: 'text';
+    kode_toko: 'text'; kurir: 'text?'; logistik: 'text?'; nama_pembeli: 'text';
+    nama_sambungan: 'text'; no_faktur_jual: 'text?'; no_order: 'text'; retur_pada: 'time?';
+    sebab: 'text?'; status: 'text='; tanggal: 'text'; total_berat_mg: 'number';
+    total_qty: 'number'; total_rp: 'number'; waktu: 'time';
   }
   pesanan_marketplace_baris: {
     baris: 'number'; berat_mg: 'number'; harga_online_rp: 'number'; kadar: 'text?';

@@ -39,6 +39,20 @@ const pages = async (pdf: NodeJS.ReadableStream) => readPdf(await buffer(pdf))
 const mm = (points: number) => Math.round((points / 72) * 254) / 10
 
 describe('a slip', () => {
+  it('says of each copy what it is for, beside which reprint it is', async () => {
+    const lembar = ['UNTUK PAKET', 'ARSIP TOKO']
+    const texts = async (more: Partial<Slip>) =>
+      (await pages(slipPdf(slip('80mm', { lembar, rangkap: 3, ...more })))).map((p) =>
+        p.texts.map((t) => t.text).join('|'),
+      )
+    const [one, two, three] = await texts({ salinan: null })
+    expect(one).toContain('UNTUK PAKET')
+    expect(one).not.toContain('ARSIP TOKO')
+    expect(two).toContain('ARSIP TOKO')
+    expect(three).not.toMatch(/UNTUK PAKET|ARSIP TOKO/)
+    expect((await texts({}))[1]).toContain('ARSIP TOKO · SALINAN ke-2')
+  })
+
   it.each([
     ['58mm', 58],
     ['80mm', 80],

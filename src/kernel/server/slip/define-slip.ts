@@ -18,7 +18,7 @@ export interface ContentPiece extends Omit<SlipPiece, 'rincian'> {
 }
 
 /** Content of a slip. Its look is the shop's own layout (setting-nota, setting-nota-slip). */
-export interface SlipContent extends Pick<Slip, 'judul' | 'salinan' | 'batal'> {
+export interface SlipContent extends Pick<Slip, 'judul' | 'salinan' | 'batal' | 'lembar'> {
   readonly kepala: readonly ContentLine[]
   readonly barang: readonly ContentPiece[]
   readonly jumlah: readonly ContentLine[]

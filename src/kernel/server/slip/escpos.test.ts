@@ -81,6 +81,17 @@ describe('a slip', () => {
     expect(lines.find((l) => l.text.includes('SALINAN ke-2'))?.bold).toBe(true)
   })
 
+  it('says of each copy what it is for', async () => {
+    const lembar = ['UNTUK PAKET', 'ARSIP TOKO']
+    const bytes = await slipEscPos(slip('80mm', { lembar, rangkap: 2, salinan: null }))
+    const copies = readEscPos(bytes).sheets.map((c) => c.lines.map((l) => l.text).join('|'))
+    expect(copies).toHaveLength(2)
+    expect(copies.map((c) => lembar.filter((l) => c.includes(l)))).toEqual([
+      ['UNTUK PAKET'],
+      ['ARSIP TOKO'],
+    ])
+  })
+
   it.each(['58mm', '80mm'] as const)('scans back, on %s', async (kertas) => {
     const qr = await satu(slip(kertas))
     expect(await readPictureCodes(qr.pictures[0] as never)).toEqual([`QRCode ${QR}`])

@@ -3,7 +3,7 @@ import { addressLines, nameLines, wrap } from './wrap.ts'
 import { type Dots, imageDots, codeDots, textDots } from './escpos-image.ts'
 import { toCp437, columnsOf } from './escpos-letters.ts'
 import { MM } from './paper.ts'
-import type { SlipPiece, SlipLine, Slip } from './slip.ts'
+import { type SlipPiece, type SlipLine, type Slip, ofCopy } from './slip.ts'
 
 /**
  * A slip as bytes for a receipt printer (ESC/POS). Text uses the printer's own characters, which is
@@ -47,10 +47,10 @@ export interface EscPosOptions {
 export async function slipEscPos(s: Slip, options: EscPosOptions = {}): Promise<Buffer> {
   const narrow = typeof s.kertas === 'string' ? s.kertas === '58mm' : s.kertas.width < NARROW
   const g = ROLLS[narrow ? 58 : 80]
-  const front = await sheet(s, g, await frontParts(s, g))
-  const back = s.belakang?.length ? await sheet(s, g, centered(s.belakang, g, false)) : null
-  const one = back ? Buffer.concat([front, back]) : front
-  const all = Array.from({ length: s.rangkap ?? 1 }, () => one)
+  const back = s.belakang?.length ? [await sheet(s, g, centered(s.belakang, g, false))] : []
+  const all: Buffer[] = []
+  for (let copy = 0; copy < (s.rangkap ?? 1); copy++)
+    all.push(await sheet(s, g, await frontParts(ofCopy(s, copy), g)), ...back)
   return Buffer.concat([...(options.openDrawer ? [Buffer.from(DRAWER_PULSE)] : []), ...all])
 }
 

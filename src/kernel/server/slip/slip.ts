@@ -74,6 +74,8 @@ export interface Slip {
   readonly belakang?: readonly string[]
   /** Copies per print: 2 when the duplicate module is on. */
   readonly rangkap?: number
+  /** What each copy of a print is for; further copies say nothing of it. */
+  readonly lembar?: readonly string[]
   /** Prints one side only, for a preview. */
   readonly sisi?: 'depan' | 'belakang'
 }
@@ -128,15 +130,21 @@ export function slipPdf(s: Slip): Readable {
     logo: s.logo ? paper.openPicture(s.logo.data) : null,
   }
   const sheet = u.height !== null && u.width >= WIDE_SHEET
-  const front = s.sisi === 'belakang' ? [] : sheet ? sheetBlocks(t) : rollBlocks(t)
+  const front = (copy: Layout) => (sheet ? sheetBlocks(copy) : rollBlocks(copy))
   const back = s.sisi === 'depan' ? [] : backBlocks(t)
   for (let copy = 0; copy < (s.rangkap ?? 1); copy++) {
-    if (front.length > 0) print(t, front)
+    if (s.sisi !== 'belakang') print(t, front({ ...t, s: ofCopy(s, copy) }))
     if (back.length > 0) print(t, back)
   }
   if (paper.pages === 0) paper.newPage()
   paper.finish()
   return paper.doc
+}
+
+/** The slip as its n-th copy: what it is for stands where a copy says which one it is. */
+export const ofCopy = (s: Slip, n: number): Slip => {
+  const which = [s.lembar?.[n], s.salinan].filter((text) => !!text).join(' · ')
+  return { ...s, salinan: which || null }
 }
 
 /** Places the blocks on new pages. */

@@ -130,6 +130,9 @@ const KERTAS_JENIS: Readonly<Record<string, Exclude<Kertas, 'KHUSUS'>>> = {
   KIRIM_UANG: 'A4_DATAR',
 }
 
+/** Copies that a kind of slip begins with, where it is more than one. */
+const RANGKAP_JENIS: Readonly<Record<string, number>> = { MARKETPLACE: 2 }
+
 /** The layout of a shop that has set nothing. */
 export function tataBawaan(jenis: string): Tata {
   const bawaan: Record<string, FieldValue> = Object.fromEntries(
@@ -138,6 +141,8 @@ export function tataBawaan(jenis: string): Tata {
       f.default ?? (f.kind === 'daftar' ? [] : null),
     ]),
   )
+  const rangkap = RANGKAP_JENIS[jenis]
+  if (rangkap !== undefined) bawaan['rangkap'] = rangkap
   const kertas = KERTAS_JENIS[jenis]
   if (!kertas) return bawaan
   const { tepi, huruf } = UKURAN[kertas]

@@ -4,6 +4,7 @@ import { documentCalls, zHead } from '#kernel/shared/document-calls.ts'
 import type { Head, Whole } from '#kernel/shared/document.ts'
 import { zSearch, zSort } from '#kernel/shared/page.ts'
 import { zKode, zNomor, zRupiah, zTeksWajib } from '#kernel/shared/schema.ts'
+import { slipCalls } from '#modules/alat/nota/contract.ts'
 import { isianBatal, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
 import { pesananMarketplaceDokumen } from './dokumen.ts'
 import { KABAR_ORDER, MAKS_ISI_ORDER, STATUS_ORDER } from './rules.ts'
@@ -30,6 +31,12 @@ export const orderMenunggu = defineCall({
   output: z.array(zHead(pesananMarketplaceDokumen)),
   policy: { screens: [PESANAN] },
   summary: 'Orders that wait for a person, of whatever day: new, cancelled there, coming back',
+})
+
+export const orderSlip = slipCalls(pesananMarketplaceDokumen, {
+  hitung: 'pesanan-marketplace/cetak-ulang',
+  slip: [PESANAN, LIHAT],
+  cetakUlang: [PESANAN, LIHAT],
 })
 
 const zPutusan = z.object({ no_order: z.string(), status: z.enum(STATUS_ORDER) })

@@ -104,6 +104,7 @@ export const pesananMarketplaceDokumen = defineDokumen({
       diproses_oleh: kode(KOSONG),
       diproses_pada: waktu(KOSONG),
       input_by: kode(),
+      cetak: bilangan(),
     },
     baris: {
       items: {
@@ -157,6 +158,7 @@ export const pesananMarketplaceDokumen = defineDokumen({
       'pesanan_marketplace.minta_retur': 'marketplace.riwayat_minta_retur',
       'pesanan_marketplace.batal_nota': 'marketplace.riwayat_batal_nota',
       'pesanan_marketplace.tetap': 'marketplace.riwayat_tetap',
+      'pesanan-marketplace.cetak_ulang': 'penjualan.riwayat_cetak',
       'retur_marketplace.create': 'retur_marketplace.riwayat_create',
       'retur_marketplace.cancel': 'retur_marketplace.riwayat_cancel',
     },

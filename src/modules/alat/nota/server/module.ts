@@ -4,7 +4,6 @@ import { screens } from '../screens.ts'
 import { settings } from '../settings.ts'
 import { cetakPrinter, ujiCetak, ujiPrinter } from './cetak-printer.ts'
 import { cetakStasiun, ujiStasiun } from './cetak-stasiun.ts'
-import { slipContoh } from './contoh.ts'
 import { daftarJenis, lihatTata, riwayatTata } from './lihat-tata.ts'
 import { hapusLogo, lihatLogo, simpanLogo } from './logo.ts'
 import { pratinjau } from './pratinjau.ts'
@@ -33,5 +32,4 @@ export const nota: ServerModule = {
     ujiStasiun,
   ],
   settings,
-  slips: slipContoh,
 }

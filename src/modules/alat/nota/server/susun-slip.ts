@@ -65,6 +65,7 @@ export function susunSlip(ctx: Ctx, p: PilihanSlip): Slip {
     tandaTangan: isi.tandaTangan ?? [],
     belakang: teksDari(slip['belakang']) ?? teksDari(umum['belakang']) ?? [],
     rangkap: banyakRangkap(slip, p.duplikat),
+    lembar: isi.lembar ?? [],
   }
 }
 

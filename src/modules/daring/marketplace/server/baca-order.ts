@@ -21,7 +21,7 @@ export const lihatOrder = documentRoutes(orderLihat, {
       select no_retur from public.retur_marketplace
       where kode_toko = ${tx.kode_toko} and no_order = ${no_order}`)
     const all = await documentHistory(tx, [no_order, ...lain.map((n) => n.nomor)])
-    return all.filter((k) => /^(pesanan|retur)_marketplace\./.test(k.aksi))
+    return all.filter((k) => /^(pesanan|retur)[_-]marketplace\./.test(k.aksi))
   },
 })
 

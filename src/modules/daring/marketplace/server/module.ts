@@ -17,6 +17,7 @@ import { lihatSetting, simpanAtur, simpanKunci } from './setting.ts'
 import { simpanKirimOnline } from './simpan-kirim-barang-online.ts'
 import { slipKirimOnline, slipNotaKirimOnline } from './slip-kirim-barang-online.ts'
 import { batalNotaOrder, tetapkanOrder } from './susulan-order.ts'
+import { slipNotaOrder, slipOrder } from './slip-order.ts'
 import { tables } from './tables.ts'
 
 /** The shop's goods on the internet: by which connections, at which prices, and what they know. */
@@ -25,7 +26,7 @@ export const marketplace: ServerModule = {
   tables,
   masters: [sambunganMarketplace],
   reports: [laporanKirimOnline, laporanPenjualanMarketplace],
-  slips: [slipNotaKirimOnline],
+  slips: [slipNotaKirimOnline, slipNotaOrder],
   routes: [
     simpanKirimOnline,
     batalKirimOnline,
@@ -40,6 +41,7 @@ export const marketplace: ServerModule = {
     ulangOnline,
     perbaruiOnline,
     ...lihatOrder,
+    ...slipOrder,
     daftarMenunggu,
     terimaOrder,
     tolakOrder,

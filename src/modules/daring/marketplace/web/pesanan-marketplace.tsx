@@ -16,6 +16,7 @@ import { namaIzinWajar } from '#modules/barang/kewajaran/rules.ts'
 import type { OrderMarketplace, orderTanya, orderTerima, orderTolak } from '../contract-order.ts'
 import { pesananMarketplaceDokumen } from '../dokumen.ts'
 import { PutuskanSusulan } from './putuskan-susulan.tsx'
+import { slipOrder } from './slip-order.ts'
 import { MENUNGGU, SEGARKAN_ORDER } from './segar.ts'
 
 /**
@@ -94,7 +95,9 @@ function Putuskan({ order }: { readonly order: OrderMarketplace }) {
   const selesai = () => void navigate('/pesanan-marketplace')
   const simpan = async () => {
     const { logistik, kurir } = isi
-    if (await terima.send({ no_order, logistik: logistik ?? '', kurir: kurir ?? '' })) selesai()
+    if (!(await terima.send({ no_order, logistik: logistik ?? '', kurir: kurir ?? '' }))) return
+    slipOrder.print(no_order)
+    selesai()
   }
   return (
     <Panel title={t('marketplace.putuskan')}>

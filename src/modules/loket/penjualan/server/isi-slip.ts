@@ -20,7 +20,7 @@ import {
   slipDokumen,
 } from '#modules/alat/nota/server/index.ts'
 import type { ItemPenjualan, Penjualan } from '../contract.ts'
-import { BULAN_JUAL_KEMBALI, TEKS_BAYAR_JUAL } from '../rules.ts'
+import { BULAN_JUAL_KEMBALI, MARKETPLACE, TEKS_BAYAR_JUAL } from '../rules.ts'
 import { bacaPenjualan } from './baca-penjualan.ts'
 import { type BatuTerjual, batuTerjual } from './batu-terjual.ts'
 import { CONTOH_BATU, CONTOH_PENJUALAN } from './contoh-penjualan.ts'
@@ -33,6 +33,7 @@ export const slipNotaPenjualan = slipDokumen(bacaPenjualan, {
     'sales',
     'kasir',
     'pelanggan',
+    'kurir',
     'barcode',
     'batu',
     'harga',
@@ -48,8 +49,11 @@ export const slipNotaPenjualan = slipDokumen(bacaPenjualan, {
   ],
   berkas: 'NOTA PENJUALAN',
   layar: ['/lihat-penjualan', '/transaksi-penjualan'],
-  contoh: { ...CONTOH_PENJUALAN, batu: CONTOH_BATU },
-  beside: async (tx: Tx, nota: Penjualan) => ({ batu: await batuTerjual(tx, nota.items) }),
+  contoh: { ...CONTOH_PENJUALAN, batu: CONTOH_BATU, kiriman: null },
+  beside: async (tx: Tx, nota: Penjualan) => ({
+    batu: await batuTerjual(tx, nota.items),
+    kiriman: await kirimanNota(tx, nota),
+  }),
   isi: isiSlip,
   // The two legs of an exchange carry its number: the exchange speaks for them.
   ringkas: (kode_toko, nomor) => sql`
@@ -64,14 +68,51 @@ export const slipNotaPenjualan = slipDokumen(bacaPenjualan, {
   },
 })
 
+interface Beside {
+  readonly batu: BatuTerjual
+  readonly kiriman: Kiriman | null
+}
+
+/** The order that it was sold by, and who brings it. */
+interface Kiriman {
+  readonly nama_sambungan: string
+  readonly id_luar: string
+  readonly logistik: string | null
+  readonly kurir: string | null
+}
+
+async function kirimanNota(tx: Tx, nota: Penjualan): Promise<Kiriman | null> {
+  if (!nota.pembayaran.some((b) => b.jenis === MARKETPLACE)) return null
+  const row = await tx.maybe(sql<Kiriman>`
+    select nama_sambungan, id_luar, logistik, kurir from public.pesanan_marketplace
+    where kode_toko = ${tx.kode_toko} and no_faktur_jual = ${nota.no_faktur_jual}`)
+  return row ?? null
+}
+
+const barisKiriman = ({ t }: SlipContext, k: Kiriman | null): readonly ContentLine[] =>
+  k === null
+    ? []
+    : [
+        { label: t('nota.slip.marketplace'), nilai: k.nama_sambungan, bagian: 'kurir' },
+        { label: t('label.id_luar'), nilai: k.id_luar, bagian: 'kurir' },
+        {
+          label: t('nota.slip.kurir'),
+          nilai: [k.logistik, k.kurir].filter(Boolean).join(' '),
+          bagian: 'kurir',
+        },
+      ]
+
 /** What the slip of this sale says. */
-function isiSlip(nota: Penjualan & { readonly batu: BatuTerjual }, latar: SlipContext): IsiSlip {
+function isiSlip(nota: Penjualan & Beside, latar: SlipContext): IsiSlip {
   const { t } = latar
   return {
     judul: t('nota.jenis.penjualan'),
-    kepala: kepalaNota(latar, nota, {
-      nama: [nota.nama_customer, nota.kode_customer && `(${nota.kode_customer})`],
-    }),
+    kepala: [
+      ...kepalaNota(latar, nota, {
+        nama: [nota.nama_customer, nota.kode_customer && `(${nota.kode_customer})`],
+      }),
+      ...barisKiriman(latar, nota.kiriman),
+    ],
     barang: nota.items.map((i) => barangJualSlip(t, i, nota.batu)),
     jumlah: jumlahNota(latar, nota),
     bayar: [...barisBayar(latar, { ...nota, teks: TEKS_BAYAR_JUAL }), ...poin(latar, nota)],
