@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { Client } from '../factories/client.ts'
 import { expect, test } from '../setup/browser.ts'
 import { masuk } from '../setup/masuk.ts'
@@ -52,6 +53,13 @@ async function tanda(page: Page, kode: string, dp: string): Promise<string> {
   await page.getByRole('option', { name: /^S02/ }).click()
   await page.locator('input[name="nama_customer"]').fill('Ibu Cicilan')
   await page.locator('input[name="no_hp"]').fill('081234567890')
+  const create = { width: 160, height: 100, channels: 3, background: '#2a6f97' } as const
+  const kartu = await sharp({ create }).jpeg().toBuffer()
+  const terkirim = page.waitForResponse(/gambar\/IDENTITAS$/)
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'ktp.jpg', mimeType: 'image/jpeg', buffer: kartu })
+  await terkirim
   await expect(page.getByText('Bunga efektif setahun')).toBeVisible()
   await page.keyboard.press('F4')
   await page.keyboard.insertText(dp)
@@ -76,6 +84,16 @@ test('a contract is signed, paid, settled early and picked up', async ({ page, s
   await page.keyboard.press('F12')
   await expect(page.getByTestId('nomor')).toHaveText(/^BCPS\d{10}$/)
 
+  // It was the wrong contract: the payment is taken back, and made again.
+  await page.goto(`/batal-bayar-cicilan?no_cicilan=${no}`)
+  await expect(page.getByText('Pembayaran terakhir')).toBeVisible()
+  await page.getByRole('textbox', { name: /^Alasan/ }).fill('Salah kontrak')
+  await page.getByRole('button', { name: 'Batal Bayar Cicilan' }).click()
+  await page.getByRole('button', { name: 'Ya', exact: true }).click()
+  await expect(page.getByText('Pembayaran Cicilan Berhasil Dibatalkan')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Bayar dibatalkan' })).toBeVisible()
+  await expect(page.getByText('Belum ada pembayaran yang bisa dibatalkan')).toBeVisible()
+
   await page.goto(`/pelunasan-cepat-cicilan?no_cicilan=${no}`)
   await expect(page.getByText('Dibayar untuk melunasi')).toBeVisible()
   await expect(page.getByText(/Potongan adalah 50% dari margin/)).toBeVisible()
@@ -93,6 +111,7 @@ test('a contract is signed, paid, settled early and picked up', async ({ page, s
   await page.goto(`/lihat-cicilan?no_cicilan=${no}`)
   await expect(page.getByRole('cell', { name: 'Pelunasan cepat' })).toBeVisible()
   await expect(page.getByText(data.no_faktur_jual ?? '').first()).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Foto Identitas' })).toBeVisible()
 })
 
 test('a contract in arrears is auctioned, and its surplus paid out', async ({ page, shop }) => {

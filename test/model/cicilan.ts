@@ -11,6 +11,7 @@ import {
   total,
   uangMasuk,
 } from './buku-model.ts'
+import { hpBaru } from '../factories/siap-cicilan.ts'
 import type { Penjualan } from './jual.ts'
 import { type TokoModel, jumlah, keWire } from './toko-model.ts'
 
@@ -93,7 +94,7 @@ export class Cicilan {
       {
         kode_sales: 'S1',
         nama_customer: 'Pelanggan model',
-        no_hp: '081234567890',
+        no_hp: hpBaru(),
         kode_parameter: 'MODEL',
         items: pieces.map(({ kode_barcode }) => ({ kode_barcode })),
         harga_rp: Number(harga),

@@ -107,7 +107,7 @@ export const laporanMarginCicilan = defineReport({
   pesan,
 })
 
-/** Money that open contracts bring, by the month in which it is due; what is late comes first. */
+/** Money that open contracts bring, by the month in which it is due, and how much of it is late. */
 export const laporanProyeksiCicilan = defineReport({
   screen: '/laporan-proyeksi-cicilan',
   gate: GATE_CICILAN,
@@ -117,13 +117,14 @@ export const laporanProyeksiCicilan = defineReport({
     kolom('bulan_tempo', teks()),
     kolom('jumlah_kontrak', bilangan()),
     kolom('jumlah_angsuran', bilangan(), { total: 'sum' }),
-    ...summed(rupiah(), 'angsuran_rp'),
+    ...summed(rupiah(), 'angsuran_rp', 'tunggakan_rp'),
   ],
   query: ({ toko, params: p, tgl_system: hari }) => sql`
-    select case when j.jatuh_tempo < ${hari}::date then ''
-        else to_char(j.jatuh_tempo, 'YYYY-MM') end as bulan_tempo,
+    select to_char(j.jatuh_tempo, 'YYYY-MM') as bulan_tempo,
       count(distinct c.no_cicilan) as jumlah_kontrak, count(*) as jumlah_angsuran,
-      sum(least(j.angsuran_rp, j.sampai_rp - c.terbayar_rp))::bigint as angsuran_rp
+      sum(least(j.angsuran_rp, j.sampai_rp - c.terbayar_rp))::bigint as angsuran_rp,
+      coalesce(sum(least(j.angsuran_rp, j.sampai_rp - c.terbayar_rp))
+        filter (where j.jatuh_tempo < ${hari}::date), 0)::bigint as tunggakan_rp
     from public.cicilan c
     join public.cicilan_jadwal j on j.kode_toko = ${toko} and j.no_cicilan = c.no_cicilan
       and j.sampai_rp > c.terbayar_rp

@@ -2,9 +2,10 @@ import { AppError } from '#kernel/shared/errors.ts'
 import { Posting } from '#kernel/shared/posting.ts'
 import { NOMOR, insert, ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
+import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { lepasBarang, riwayatBarang } from '#modules/barang/barang/server/index.ts'
-import { tulisUangMuka } from '#modules/loket/uang-muka/server/index.ts'
+import { kembalikanUangMuka, tulisUangMuka } from '#modules/loket/uang-muka/server/index.ts'
 import { setujuiBatal, tandaiBatal } from '#modules/orang/otorisasi/server/index.ts'
 import { akunCicilan } from '../accounts.ts'
 import { cicilanCancel } from '../contract.ts'
@@ -23,7 +24,8 @@ export const batalCicilan = defineCommand(cicilanCancel, async (a) => {
   const { no_cicilan } = input
   const { laci, user_id } = ctx.sesi
   const c = await kunciCicilan(tx, no_cicilan, ['AKTIF', 'LUNAS'])
-  const hasil = hitungBatal(c, { hariPertama: c.tanggal === tanggal })
+  const hariPertama = c.tanggal === tanggal
+  const hasil = hitungBatal(c, { hariPertama })
   if (hasil.kembali_rp !== input.kembali_rp)
     throw new AppError('cicilan.kembali_berbeda', {
       status: 409,
@@ -38,11 +40,18 @@ export const batalCicilan = defineCommand(cicilanCancel, async (a) => {
   const { barcodes } = c
   await lepasBarang(tx, { barcodes, dokumen: no_cicilan, dari: 'CICIL' })
   const { kembali_rp, biaya_rp } = hasil
-  const { uang, buku } = await keluarkan(tx, bukuBatal(c, hasil), {
-    kembali: input.kembali,
-    jumlah_rp: kembali_rp,
-    laci,
-  })
+  const uangnya = { kembali: input.kembali, jumlah_rp: kembali_rp, laci }
+  const posting = bukuBatal(c, hasil)
+  // All of it came today: a card is charged back where its machine still can (decisions/0184).
+  const { uang, buku } = hariPertama
+    ? await kembalikanUangMuka(tx, {
+        ...uangnya,
+        dokumen: no_cicilan,
+        tanggal,
+        dari: posting,
+        tanpa: await bayarBatal(tx, no_cicilan),
+      })
+    : await keluarkan(tx, posting, uangnya)
   const { kode_toko } = tx
   const tempat = { kode_toko, tanggal, waktu, laci, user_id }
   return {
@@ -86,6 +95,14 @@ export const batalCicilan = defineCommand(cicilanCancel, async (a) => {
     jawaban: { no_cicilan, kembali_rp },
   }
 })
+
+/** Payments that were taken back one by one. */
+const bayarBatal = async (tx: Tx, no_cicilan: string): Promise<string[]> =>
+  (
+    await tx.all(sql<{ no_bayar: string }>`
+      select no_bayar from public.cicilan_bayar
+      where kode_toko = ${tx.kode_toko} and no_cicilan = ${no_cicilan} and status = 'BATAL'`)
+  ).map((b) => b.no_bayar)
 
 /**
  * The contract leaves the books: price, margin that is not earned, and what is still owed. What an

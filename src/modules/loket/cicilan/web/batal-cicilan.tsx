@@ -2,6 +2,7 @@ import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { ActOnDocument } from '#kernel/web/document/act-on-document.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useRead, useWrite } from '#kernel/web/query.ts'
+import { useSession } from '#kernel/web/session/session.ts'
 import { ErrorView, Skeleton } from '#kernel/web/ui/empty.tsx'
 import { Notice } from '#kernel/web/ui/layout.tsx'
 import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
@@ -32,6 +33,7 @@ export default function BatalCicilanScreen() {
 function Pembatalan({ cicilan: c }: { readonly cicilan: Cicilan }) {
   const { t } = useTexts()
   const { no_cicilan } = c
+  const { tgl_system } = useSession().toko
   const q = useRead<typeof cicilanTagihan>('cicilan/{no_cicilan}/tagihan', { no_cicilan })
   const batal = useWrite<typeof cicilanCancel>('POST', 'cicilan/cancel', {
     once: 'form',
@@ -45,15 +47,16 @@ function Pembatalan({ cicilan: c }: { readonly cicilan: Cicilan }) {
     <>
       <Panel title={t('cicilan.pengembalian')}>
         <KeyValue label={t('cicilan.sudah_dibayar')} value={tulisAngka(dibayar_rp)} />
-        <KeyValue label={t('cicilan.margin_berjalan')} value={`-${tulisAngka(diakui_rp)}`} />
-        <KeyValue label={t('cicilan.biaya_batal')} value={`-${tulisAngka(biaya_rp)}`} />
+        <KeyValue label={t('cicilan.margin_berjalan')} value={tulisAngka(-diakui_rp)} />
+        <KeyValue label={t('cicilan.biaya_batal')} value={tulisAngka(-biaya_rp)} />
         <KeyValue strong label={t('cicilan.dikembalikan')} value={tulisRupiah(kembali_rp)} />
         <Notice>{t('cicilan.batal_karena', { persen: c.potongan_batal })}</Notice>
       </Panel>
       <FormBatal
         nomor={no_cicilan}
         dp_rp={kembali_rp}
-        uang_muka={[]}
+        // Later money goes back in cash or by transfer, whatever it came by.
+        uang_muka={c.tanggal === tgl_system ? c.uang_muka : []}
         sibuk={batal.busy}
         kirim={(isi, more) => batal.send({ no_cicilan, kembali_rp, ...isi }, more)}
       />

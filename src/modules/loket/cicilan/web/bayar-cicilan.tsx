@@ -85,6 +85,7 @@ function Bayar({ cicilan: c, tagihan: h }: Props) {
           teks={{
             judul: t('cicilan.bayar_sekarang'),
             isi: t('cicilan.jumlah_bayar'),
+            total: t('cicilan.terutang'),
             sisa: t('cicilan.sisa_sesudah'),
           }}
           total_rp={maks}

@@ -35,7 +35,7 @@ export function PanelKontrak({ hitungan: h }: { readonly hitungan: HitunganBaru 
       )}
       <KeyValue
         label={t('cicilan.efektif')}
-        value={formatNamed('bunga_efektif', k.bunga_efektif_bp / 100)}
+        value={t('cicilan.persen', { n: formatNamed('bunga_efektif', k.bunga_efektif_bp / 100) })}
       />
     </Panel>
   )

@@ -80,6 +80,7 @@ function Pelunasan({ cicilan: c, tagihan: h }: Props) {
           teks={{
             judul: t('cicilan.bayar_sekarang'),
             isi: t('cicilan.jumlah_bayar'),
+            total: t('cicilan.terutang'),
             sisa: t('cicilan.sisa_sesudah'),
           }}
           total_rp={h.pelunasan_rp}
@@ -97,7 +98,7 @@ function Penjelasan({ cicilan: c, tagihan: h }: Props) {
   return (
     <Panel title={t('cicilan.pelunasan')}>
       <KeyValue label={t('cicilan.sisa_angsuran')} value={tulisAngka(h.sisa_rp)} />
-      <KeyValue label={t('label.rabat_rp')} value={`-${tulisAngka(h.rabat_rp)}`} />
+      <KeyValue label={t('label.rabat_rp')} value={tulisAngka(-h.rabat_rp)} />
       <KeyValue label={t('label.denda_rp')} value={tulisAngka(h.denda_rp)} />
       <KeyValue strong label={t('cicilan.dibayar')} value={tulisRupiah(h.pelunasan_rp)} />
       <Notice>

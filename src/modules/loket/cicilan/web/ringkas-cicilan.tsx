@@ -30,7 +30,7 @@ export function RingkasCicilan({ cicilan: c }: { readonly cicilan: Cicilan }) {
         <KeyValue label={t('label.tenor')} value={String(c.tenor)} />
         <KeyValue
           label={t('cicilan.efektif')}
-          value={formatNamed('bunga_efektif', c.bunga_efektif)}
+          value={t('cicilan.persen', { n: formatNamed('bunga_efektif', c.bunga_efektif) })}
         />
       </Panel>
       <Panel title={t('cicilan.pembayaran')}>

@@ -88,6 +88,7 @@ export default function TransaksiCicilanScreen() {
               teks={{
                 judul: t('titip.dp_sekarang'),
                 isi: t('titip.isi_dp'),
+                total: t('cicilan.total'),
                 sisa: t('cicilan.diangsur_nanti'),
               }}
             />

@@ -124,9 +124,11 @@ export async function kembalikanUangMuka(
     readonly tanggal: string
     readonly kembali: { jenis: JenisKembali; no_rekening?: string | null | undefined }
     readonly jumlah_rp: number
-    /** Account that owes it. */
-    readonly dari: string
+    /** Account that owes it, or the lines of the others that it comes from. */
+    readonly dari: string | Posting
     readonly laci: string
+    /** Payments that were taken back before. */
+    readonly tanpa?: readonly string[]
   },
 ): Promise<UangKembali> {
   const kartu = await batalKartu(tx, a)
@@ -135,9 +137,10 @@ export async function kembalikanUangMuka(
   // No card gives it back, so it is no matter who bears the fee of one.
   const rekening = await bacaRekening(tx, diminta, {})
   const bayar = diminta.map((b) => siapkanBayar(b, rekening))
-  const posting = bukuBayar(new Posting(), bayar, { laci: a.laci, arah: -1 })
+  const dari = typeof a.dari === 'string' ? new Posting().rp(a.dari, a.jumlah_rp) : a.dari
+  const posting = bukuBayar(dari, bayar, { laci: a.laci, arah: -1 })
   for (const b of kartu.buku) posting.rp(b.akun, b.jumlah, b.rincian)
-  const buku = posting.rp(a.dari, a.jumlah_rp).lines()
+  const buku = posting.lines()
   await pastikanUangBuku(tx, buku)
   return {
     uang: { jumlah_rp: a.jumlah_rp, kembali_rp: 0, bayar: [...kartu.bayar, ...bayar] },
@@ -148,9 +151,16 @@ export async function kembalikanUangMuka(
 /** Today's card payments of the document that its machine still takes back. */
 async function batalKartu(
   tx: Tx,
-  a: { readonly dokumen: string; readonly tanggal: string },
+  a: {
+    readonly dokumen: string
+    readonly tanggal: string
+    readonly tanpa?: readonly string[]
+  },
 ): Promise<{ readonly bayar: readonly KolomBayar[]; readonly buku: readonly LedgerLine[] }> {
-  const hariIni = (await bacaUangMuka(tx, a.dokumen)).filter((u) => u.tanggal === a.tanggal)
+  const { tanpa = [] } = a
+  const hariIni = (await bacaUangMuka(tx, a.dokumen)).filter(
+    (u) => u.tanggal === a.tanggal && !tanpa.includes(u.no_bayar),
+  )
   const cermin = await Promise.all(hariIni.map((u) => reverse(tx, u.no_bayar, u.tanggal)))
   const { bisa, buku } = await batalGesek(tx, cermin, { tanggal: a.tanggal, hariIni: a.tanggal })
   const bayar = hariIni

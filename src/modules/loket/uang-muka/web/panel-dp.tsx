@@ -29,8 +29,13 @@ interface Props {
   }
   readonly aktif: boolean
   readonly jalan: () => void
-  /** Words of a payment that is no down payment: above it, at its sum, at what is left. */
-  readonly teks?: { readonly judul: string; readonly isi: string; readonly sisa: string }
+  /** Words of a payment that is no down payment: above it, at its sum, at the whole, at what is left. */
+  readonly teks?: {
+    readonly judul: string
+    readonly isi: string
+    readonly total?: string
+    readonly sisa: string
+  }
   readonly children?: ReactNode
 }
 
@@ -45,7 +50,7 @@ export function PanelDp(p: Props) {
   const input = draftInputs(FIELDS, { values: draft, change })
   const dp = draft.dp_rp ?? 0
   const sudah = p.sudah_rp ?? 0
-  const teks = p.teks ?? {
+  const teks: NonNullable<Props['teks']> = p.teks ?? {
     judul: t('titip.dp_sekarang'),
     isi: t('titip.isi_dp'),
     sisa: t('titip.sisa_nanti'),
@@ -69,7 +74,7 @@ export function PanelDp(p: Props) {
             {input('dp_rp', { label: `${teks.isi} (F4)` })}
           </div>
           {p.children}
-          <KeyValue label={t('titip.total_harga')} value={tulisAngka(p.total_rp)} />
+          <KeyValue label={teks.total ?? t('titip.total_harga')} value={tulisAngka(p.total_rp)} />
           {sudah > 0 && <KeyValue label={t('titip.sudah_dibayar')} value={tulisAngka(sudah)} />}
           <KeyValue label={teks.sisa} value={tulisRupiah(Math.max(0, p.total_rp - sudah - dp))} />
         </>
