@@ -1,5 +1,14 @@
 import { Button } from '@mantine/core'
-import { Suspense, useEffect, useEffectEvent, useId, useRef, useState, type DragEvent } from 'react'
+import {
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type DragEvent,
+  type RefObject,
+} from 'react'
 import { type FieldValue, alamatGambar, isPdf } from '#kernel/shared/fields.ts'
 import { extensions } from '../extensions.ts'
 import { Icon } from '../icons.tsx'
@@ -115,23 +124,35 @@ export function ImageField(p: InputProps) {
           </>
         )}
       </div>
-      <input
-        ref={file}
-        type="file"
-        accept={p.field.pdf ? 'image/*,application/pdf' : 'image/*'}
-        hidden
-        tabIndex={-1}
-        onChange={(e) => {
-          void take(e.target.files?.[0])
-          e.target.value = ''
-        }}
-      />
+      <HiddenFile box={file} pdf={p.field.pdf === true} onTake={(f) => void take(f)} />
       {(problem || p.error) && (
         <div className={css['error']} role="alert">
           {problem ?? p.error}
         </div>
       )}
     </div>
+  )
+}
+
+interface HiddenFileProps {
+  readonly box: RefObject<HTMLInputElement | null>
+  readonly pdf: boolean
+  readonly onTake: (file: File | undefined) => void
+}
+
+function HiddenFile({ box, pdf, onTake }: HiddenFileProps) {
+  return (
+    <input
+      ref={box}
+      type="file"
+      accept={pdf ? 'image/*,application/pdf' : 'image/*'}
+      hidden
+      tabIndex={-1}
+      onChange={(e) => {
+        onTake(e.target.files?.[0])
+        e.target.value = ''
+      }}
+    />
   )
 }
 

@@ -9,14 +9,7 @@ export const UMUR_QR_MS = 2 * 60_000
 export const UMUR_TANTANGAN_MS = 60_000
 
 /** How high a level stands; DEV counts as KASIR for data (gaps.md 17). */
-const PANGKAT: Readonly<Record<Level, number>> = {
-  KASIR: 0,
-  DEV: 0,
-  SPV: 1,
-  OWN: 2,
-  SU: 3,
-  MU: 3,
-}
+const PANGKAT: Readonly<Record<Level, number>> = { KASIR: 0, DEV: 0, SPV: 1, OWN: 2, SU: 3, MU: 3 }
 
 /** Ways to approve. Manual is always open: a dead phone must not stop a shop. */
 export const CARA = ['MANUAL', 'QR', 'SIDIK_JARI', 'WEBAUTHN'] as const

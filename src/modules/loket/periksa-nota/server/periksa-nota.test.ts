@@ -128,7 +128,7 @@ test('the certificate itself, a picture or a PDF, is shown to who holds the nota
   expect(disimpan.headers.get('content-type')).toBe('application/pdf')
   expect(disimpan.headers.get('content-disposition')).toMatch(/^attachment; .*GIA-2141438178\.pdf/)
   // A piece of another nota, a code that nobody signed, a picture of no stone.
-  const [sisa = ''] = [(await unggah(await foto(40), 'image/jpeg')).data.nama]
+  const sisa = (await unggah(await foto(40), 'image/jpeg')).data.nama
   sukses(
     await beriBatu(toko.pemilik, lain, [
       { ...SOLITER, no_sertifikat: '2141438179', sertifikat: sisa },

@@ -76,10 +76,10 @@ interface PropsSertifikat {
 /** The laboratory says what it certified; the shop says by which number, and shows the paper it has. */
 function Sertifikat({ s, n }: PropsSertifikat) {
   return (
-    <>
+    <span className={css['bersertifikat']}>
       <Nomor {...s} />
       {s.berkas !== null && <Berkas nomor={s.no_sertifikat} berkas={s.berkas} n={n} />}
-    </>
+    </span>
   )
 }
 
