@@ -68,6 +68,14 @@ export function perintahOnline(k: Kasir): Perintah {
       await (ada ??= sambungkan(k.c, 'S1'))
       return k.kirim('pesanan-marketplace/tanya', {})
     },
+    ...perintahSetting(k),
+  }
+}
+
+/** What a connection signs with, and its numbers there. */
+function perintahSetting(k: Kasir): Perintah {
+  let ada: Promise<void> | undefined
+  return {
     'marketplace-setting/kunci': async () => {
       await (ada ??= sambungkan(k.c, 'S1'))
       const kunci = { kode_sambungan: 'WEB', kunci: KEY, rahasia: SECRET }

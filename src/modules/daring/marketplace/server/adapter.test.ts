@@ -21,7 +21,10 @@ interface Sisi {
   readonly banyak: () => number
   readonly foto: () => number
   readonly pesan: (id: string, kode: readonly string[], bayar?: boolean) => void
-  readonly batal: (id: string) => void
+  /** The order changes its state there. */
+  readonly ubah: (id: string, status: string) => void
+  /** The state in which goods come back; null where no order says so. */
+  readonly kembali: string | null
   readonly status: (id: string) => string | undefined
   readonly rahasiaLain: () => void
   readonly tolak: { readonly status: number; readonly body: string }
@@ -55,10 +58,11 @@ const SISI: readonly Sisi[] = [
       const status = bayar ? 'processing' : 'pending'
       woo.orders.push({ id: Number(id), status, diubah: Date.now() - 1000, line_items })
     },
-    batal: (id) => {
+    ubah: (id, status) => {
       const o = woo.orders.find((p) => p.id === Number(id))
-      if (o) Object.assign(o, { status: 'cancelled', diubah: Date.now() - 1000 })
+      if (o) Object.assign(o, { status, diubah: Date.now() - 1000 })
     },
+    kembali: 'refunded',
     status: (id) => woo.orders.find((o) => o.id === Number(id))?.status,
     rahasiaLain: () => (woo.secret = 'lain'),
     tolak: { status: 400, body: '{"code":"x","message":"Nama terlalu pendek"}' },
@@ -85,10 +89,11 @@ const SISI: readonly Sisi[] = [
       const order_status = bayar ? 'READY_TO_SHIP' : 'UNPAID'
       shopee.orders.push({ order_sn, order_status, diubah: detik(), barang })
     },
-    batal: (id) => {
+    ubah: (id, order_status) => {
       const o = shopee.orders.find((p) => p.order_sn === id)
-      if (o) Object.assign(o, { order_status: 'CANCELLED', diubah: detik() })
+      if (o) Object.assign(o, { order_status, diubah: detik() })
     },
+    kembali: 'TO_RETURN',
     status: (id) => shopee.orders.find((o) => o.order_sn === id)?.order_status,
     rahasiaLain: () => (shopee.secret = 'lain'),
     tolak: { status: 200, body: '{"error":"error_param","message":"Nama terlalu pendek"}' },
@@ -115,10 +120,11 @@ const SISI: readonly Sisi[] = [
       const status = bayar ? 'AWAITING_SHIPMENT' : 'UNPAID'
       tiktok.orders.push({ id, status, diubah: detik(), barang })
     },
-    batal: (id) => {
+    ubah: (id, status) => {
       const o = tiktok.orders.find((p) => p.id === id)
-      if (o) Object.assign(o, { status: 'CANCELLED', diubah: detik() })
+      if (o) Object.assign(o, { status, diubah: detik() })
     },
+    kembali: null,
     status: (id) => tiktok.orders.find((o) => o.id === id)?.status,
     rahasiaLain: () => (tiktok.secret = 'lain'),
     tolak: { status: 200, body: '{"code":12052900,"message":"Nama terlalu pendek"}' },
@@ -233,7 +239,7 @@ describe.each(SISI)('$nama', (x) => {
     await a.tanya()
     expect(await a.order(belum)).toBeUndefined()
     expect(await a.toko.status(tiga)).toBe('PESAN')
-    x.batal(batal)
+    x.ubah(batal, x.ditolak)
     await a.tanya()
     expect(await a.order(batal)).toMatchObject({ status: 'BATAL' })
     expect(await a.toko.status(tiga)).toBe('READY')
@@ -244,6 +250,20 @@ describe.each(SISI)('$nama', (x) => {
     expect(jadi, jadi.text).toMatchObject({ status: 200 })
     await a.tanya(1)
     expect(x.status(bayar)).toBe(x.diterima)
+    // Cancelled there now, or sent back: it waits for a person, once.
+    x.ubah(bayar, x.ditolak)
+    await a.tanya()
+    expect(await a.order(bayar)).toMatchObject({ status: 'MINTA_BATAL' })
+    expect(await a.toko.status(satu)).toBe('TERJUAL')
+    const tetap = { no_order: order?.no_order, alasan: 'Sudah dikirim' }
+    const simpan = await a.toko.pemilik.tulis('pesanan-marketplace/tetap', tetap)
+    expect(simpan).toMatchObject({ status: 200 })
+    await a.tanya()
+    expect(await a.order(bayar)).toMatchObject({ status: 'TETAP' })
+    if (x.kembali === null) return
+    x.ubah(bayar, x.kembali)
+    await a.tanya()
+    expect(await a.order(bayar)).toMatchObject({ status: 'MINTA_RETUR' })
   })
 
   test('sold at the counter first: refused there, told once, also when the line breaks', async () => {

@@ -28,7 +28,7 @@ async function lembar(path: string): Promise<string[]> {
   const { headers } = toko.pemilik
   const jawab = await fetch(`${server.url}/api/v1/${path}`, { headers })
   expect(jawab.headers.get('content-type')).toBe('application/pdf')
-  const halaman = await readPdf(Buffer.from(await jawab.arrayBuffer()))
+  const halaman = readPdf(Buffer.from(await jawab.arrayBuffer()))
   return halaman.map((h) => h.texts.map((t) => t.text).join('|'))
 }
 
