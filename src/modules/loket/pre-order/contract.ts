@@ -53,7 +53,7 @@ export const preOrderClosing = defineCall({
   path: 'pre-order/closing',
   input: z.strictObject({
     /** Empty is refused in the words of the specification. */
-    no_po: zKode.optional(),
+    no_po: zTeks(20).optional(),
     kode_barcode: zKode,
     /** The line that it is for; the one that fits it best when left out. */
     baris: z.int().min(1).max(MAKS_BARIS).optional(),
@@ -110,8 +110,8 @@ export const preOrderDaftar = defineCall({
     status: z
       .string()
       .trim()
-      .transform((s) => s.toUpperCase())
-      .pipe(z.enum(STATUS_PO))
+      .transform((s) => s.toUpperCase() || undefined)
+      .pipe(z.enum(STATUS_PO).optional())
       .optional(),
   }),
   output: z.array(zHead(preOrderDokumen)),

@@ -173,7 +173,6 @@ export const AKSI = {
     level: 'SPV',
     batas: { kunci: 'BATAS_CICILAN', bawaan: 25_000_000, satuan: 'rupiah' },
   },
-  // A payment on a contract that is taken back.
   'cicilan.batal_bayar': { level: 'SPV' },
   'cicilan.cancel': { level: 'SPV' },
   'cicilan.lelang': { level: 'OWN' },
@@ -328,19 +327,16 @@ export function caraTerbuka(
   return aturanAksi(nama, modules).cara.filter((c) => menyala[c])
 }
 
-export interface Penyetuju {
-  readonly user_id: string
-  readonly level: Level
-  readonly kode_toko: string
-  /** Whether this person's shop is the central office, whose people may approve everywhere. */
-  readonly pusat: boolean
-}
-
 /** Who asks for an approval. */
 export interface Peminta {
   readonly user_id: string
   readonly level: Level
   readonly kode_toko: string
+}
+
+export interface Penyetuju extends Peminta {
+  /** Whether this person's shop is the central office, whose people may approve everywhere. */
+  readonly pusat: boolean
 }
 
 /**

@@ -237,6 +237,39 @@ test('twice at once, beside the next payment and a settlement: the books know on
   }
 })
 
+test('on the day of the contract a card is charged back, and what was taken back stays so', async () => {
+  const [kode = ''] = await toko.barang(1)
+  const saldoDulu = await toko.saldo()
+  const kartu = (jumlah_rp: number) => [{ jenis: 'DEBET', jumlah_rp, no_rekening: REKENING }]
+  const isi = { ...isiKontrak([kode], 2_500_000, 500_000), kode_sales: 'S01' }
+  const jadi = await kasir.tulis<{ no_cicilan: string }>('cicilan/create', {
+    ...isi,
+    pembayaran: kartu(500_000),
+  })
+  const no_cicilan = jadi.data.no_cicilan
+  const no_bayar = await bayar(no_cicilan, 300_000, kartu(300_000))
+  expect(await batal(no_bayar)).toMatchObject({ status: 200 })
+  const akhir = { no_cicilan, kembali_rp: 500_000, alasan: 'X', kembali: { jenis: 'CASH' } }
+  const batalkan = await toko.pemilik.tulis('cicilan/cancel', akhir)
+  expect(batalkan, batalkan.text).toMatchObject({ status: 200 })
+  expect(await toko.saldo()).toEqual(saldoDulu)
+})
+
+test('the forecast is all that is owed by its months, and tells what of it is late', async () => {
+  const total = async (path: string) => {
+    const { text } = await toko.pemilik.ok('GET', `cicilan/${path}`, { limit: 500 })
+    return JSON.parse(text) as {
+      readonly totals: Record<string, number>
+      readonly data: Record<string, unknown>[]
+    }
+  }
+  const [proyeksi, tunggakan] = [await total('report-proyeksi'), await total('report-tunggakan')]
+  expect(proyeksi.totals['angsuran_rp']).toBe((await toko.saldo())['cicilan/piutang IDR'])
+  expect(proyeksi.totals['tunggakan_rp']).toBe(tunggakan.totals['tunggakan_rp'])
+  expect(tunggakan.totals['tunggakan_rp']).toBeGreaterThan(0)
+  for (const r of proyeksi.data) expect(r['bulan_tempo']).toMatch(/^\d{4}-\d\d$/)
+})
+
 test('margin earned and deferred in the report are those of the accounts', async () => {
   const hari = await hariIni()
   const tanya = { tgl_from: hari, tgl_to: hari, limit: 500 }

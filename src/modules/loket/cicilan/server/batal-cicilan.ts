@@ -3,7 +3,7 @@ import { Posting } from '#kernel/shared/posting.ts'
 import { NOMOR, insert, ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
-import { defineCommand } from '#kernel/server/http/route.ts'
+import { type CommandHandler, defineCommand } from '#kernel/server/http/route.ts'
 import { lepasBarang, riwayatBarang } from '#modules/barang/barang/server/index.ts'
 import { kembalikanUangMuka, tulisUangMuka } from '#modules/loket/uang-muka/server/index.ts'
 import { setujuiBatal, tandaiBatal } from '#modules/orang/otorisasi/server/index.ts'
@@ -15,6 +15,8 @@ import type { CicilanTerkunci } from './berjalan.ts'
 import { kunciCicilan } from './kunci-cicilan.ts'
 import { keluarkan } from './uang-keluar.ts'
 
+type Perintah = Parameters<CommandHandler<typeof cicilanCancel>>[0]
+
 /**
  * Cancels a contract of whatever day whose pieces are not handed over. What the terms keep is said
  * before; another refund than the one that was shown is refused (`cicilan.kembali_berbeda`).
@@ -24,8 +26,7 @@ export const batalCicilan = defineCommand(cicilanCancel, async (a) => {
   const { no_cicilan } = input
   const { laci, user_id } = ctx.sesi
   const c = await kunciCicilan(tx, no_cicilan, ['AKTIF', 'LUNAS'])
-  const hariPertama = c.tanggal === tanggal
-  const hasil = hitungBatal(c, { hariPertama })
+  const hasil = hitungBatal(c, { hariPertama: c.tanggal === tanggal })
   if (hasil.kembali_rp !== input.kembali_rp)
     throw new AppError('cicilan.kembali_berbeda', {
       status: 409,
@@ -40,18 +41,7 @@ export const batalCicilan = defineCommand(cicilanCancel, async (a) => {
   const { barcodes } = c
   await lepasBarang(tx, { barcodes, dokumen: no_cicilan, dari: 'CICIL' })
   const { kembali_rp, biaya_rp } = hasil
-  const uangnya = { kembali: input.kembali, jumlah_rp: kembali_rp, laci }
-  const posting = bukuBatal(c, hasil)
-  // All of it came today: a card is charged back where its machine still can (decisions/0184).
-  const { uang, buku } = hariPertama
-    ? await kembalikanUangMuka(tx, {
-        ...uangnya,
-        dokumen: no_cicilan,
-        tanggal,
-        dari: posting,
-        tanpa: await bayarBatal(tx, no_cicilan),
-      })
-    : await keluarkan(tx, posting, uangnya)
+  const { uang, buku } = await uangBatal(a, c, hasil)
   const { kode_toko } = tx
   const tempat = { kode_toko, tanggal, waktu, laci, user_id }
   return {
@@ -95,6 +85,19 @@ export const batalCicilan = defineCommand(cicilanCancel, async (a) => {
     jawaban: { no_cicilan, kembali_rp },
   }
 })
+
+/**
+ * The money on its way back. On the day of the contract all of it came today, and a card is charged
+ * back where its machine still can (decisions/0184).
+ */
+async function uangBatal({ ctx, tx, input, tanggal }: Perintah, c: CicilanTerkunci, h: HasilBatal) {
+  const { no_cicilan } = c
+  const dari = bukuBatal(c, h)
+  const uang = { kembali: input.kembali, jumlah_rp: h.kembali_rp, laci: ctx.sesi.laci }
+  if (c.tanggal !== tanggal) return keluarkan(tx, dari, uang)
+  const tanpa = await bayarBatal(tx, no_cicilan)
+  return kembalikanUangMuka(tx, { ...uang, dokumen: no_cicilan, tanggal, dari, tanpa })
+}
 
 /** Payments that were taken back one by one. */
 const bayarBatal = async (tx: Tx, no_cicilan: string): Promise<string[]> =>

@@ -3,7 +3,7 @@ import type { Server } from '../../../../app/server.ts'
 import { hpBaru, mundurCicilan, pasangSyarat, tunai } from '#test/factories/siap-cicilan.ts'
 import type { Client } from '#test/factories/client.ts'
 import { buatOrang, masuk } from '#test/factories/shop.ts'
-import { REKENING, SiapJual } from '#test/factories/siap-jual.ts'
+import { SiapJual } from '#test/factories/siap-jual.ts'
 import { type TestDatabase, testDatabase } from '#test/setup/database.ts'
 import { serverInProcess } from '#test/setup/server.ts'
 
@@ -293,27 +293,6 @@ describe('cancelling', () => {
     expect(await baca(no)).toMatchObject({ status: 'BATAL', sisa_bayar: 0 })
   })
 
-  test('on the first day a card is charged back, and what was taken back before stays so', async () => {
-    const semua = await toko.saldo()
-    const [kode = ''] = await toko.barang(1)
-    const barang = await toko.saldo()
-    const kartu = [{ jenis: 'DEBET', jumlah_rp: 500_000, no_rekening: REKENING }]
-    const jadi = await kasir.tulis<Cicilan>('cicilan/create', isi(kode, { pembayaran: kartu }))
-    expect(jadi, jadi.text).toMatchObject({ status: 200 })
-    const no = jadi.data.no_cicilan
-    const salah = await kasir.tulis<Cicilan>('cicilan/bayar', {
-      no_cicilan: no,
-      dp_rp: 300_000,
-      pembayaran: [{ ...kartu[0], jumlah_rp: 300_000 }],
-    })
-    const { no_bayar } = salah.data
-    const balik = { no_bayar, alasan: 'Salah' }
-    expect(await toko.pemilik.tulis('cicilan/batal-bayar', balik)).toMatchObject({ status: 200 })
-    expect(await disetujui('cicilan/cancel', batal(no, 500_000))).toMatchObject({ status: 200 })
-    expect(await toko.saldo()).toEqual(barang)
-    expect(barang).not.toEqual(semua)
-  })
-
   test('later the terms keep a part, and another refund is refused', async () => {
     const { no } = await kontrak()
     await bayar(no, 716_000)
@@ -396,21 +375,6 @@ test('who has no screen of it may not, and another shop finds nothing', async ()
   expect((await lain.tulis('cicilan/bayar', {})).status).toBe(403)
   const t2 = await SiapJual.buat(db, server, 'T2', '0B')
   expect((await t2.pemilik.call('GET', `cicilan/${no}`)).status).toBe(404)
-})
-
-test('the forecast is all that is owed by its months, and tells what of it is late', async () => {
-  const total = async (path: string) => {
-    const { text } = await toko.pemilik.ok('GET', `cicilan/${path}`, { limit: 500 })
-    return JSON.parse(text) as {
-      readonly totals: Record<string, number>
-      readonly data: Record<string, unknown>[]
-    }
-  }
-  const [proyeksi, tunggakan] = [await total('report-proyeksi'), await total('report-tunggakan')]
-  expect(proyeksi.totals['angsuran_rp']).toBe((await toko.saldo())['cicilan/piutang IDR'])
-  expect(proyeksi.totals['tunggakan_rp']).toBe(tunggakan.totals['tunggakan_rp'])
-  expect(tunggakan.totals['tunggakan_rp']).toBeGreaterThan(0)
-  for (const r of proyeksi.data) expect(r['bulan_tempo']).toMatch(/^\d{4}-\d\d$/)
 })
 
 test('the books balance', async () => {

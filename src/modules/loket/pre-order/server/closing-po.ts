@@ -70,10 +70,11 @@ export const closingPo = defineCommand(
   },
 )
 
-/** The line that the piece is for. Throws 422 `pre_order.baris_terisi`, `pre_order.tidak_cocok`. */
+/** The line that the piece is for. Throws 422 at `baris` that there is not, `pre_order.baris_terisi`, `pre_order.tidak_cocok`. */
 function cocok(po: PoTerkunci, barang: BarangTerkunci, input: Input) {
   const { no_po = '', kode_barcode } = input
   const calon = po.items.filter((i) => input.baris === undefined || i.baris === input.baris)
+  if (calon.length === 0) throw fieldErrors({ baris: { code: 'data.rujukan_tidak_ada' } })
   if (calon.every((i) => i.kode_barcode !== null))
     throw new AppError('pre_order.baris_terisi', { params: { no_po, baris: input.baris ?? 0 } })
   const ketemu: BarisMenunggu | undefined = barisUntuk(calon, barang)

@@ -82,6 +82,7 @@ describe('GET pre-order', () => {
   test('status=finish&limit=9999: what waits for its customers (R-327)', async () => {
     const { preorders, count, limit } = await daftar({ status: 'finish', limit: 9999 })
     expect([preorders.map((p) => p.no_po), count, limit]).toEqual([[no[2]], 1, 9999])
+    expect((await daftar({ status: '' })).count).toBe(5)
     expect((await daftar({ status: 'OPEN' })).preorders.map((p) => p.no_po)).toEqual([no[1], no[0]])
   })
 

@@ -146,8 +146,8 @@ describe('pieces that come', () => {
       ])
   })
 
-  test('the number has to be chosen (R-266)', async () => {
-    const { status, text } = await closing(c, undefined, await satu())
+  test.each([undefined, '', '   '])('the number has to be chosen (R-266): %j', async (no_po) => {
+    const { status, text } = await closing(c, no_po, await satu())
     const { fields } = JSON.parse(text) as { fields: { no_po: { message: string } } }
     expect([status, fields.no_po.message]).toEqual([422, 'No PO Harus Dipilih'])
   })
@@ -169,6 +169,9 @@ describe('pieces that come', () => {
     expect(await kode('pre-order/closing', { ...isi, no_po: 'PO0A2601010001' })).toBe(
       'pre_order.tidak_ada',
     )
+    // A line that there is not has no piece of its own either.
+    const { fields } = await c.tulis('pre-order/closing', { ...isi, baris: 9 })
+    expect(fields['baris']?.code).toBe('data.rujukan_tidak_ada')
     expect(await kode('pre-order/lepas', { no_po, baris: 1 })).toBe('pre_order.baris_kosong')
     expect(await keadaan(isi.kode_barcode ?? '')).toEqual({ status: 'READY', no_dokumen: null })
   })
