@@ -7,7 +7,7 @@ import { freePort } from '../scripts/free-port.ts'
 import { identify } from '#kernel/server/pg/processes.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-const START = ['start.mjs', 'run', 'src/app/start.ts']
+const START = ['start.mjs', 'run', 'dist/server/start.js']
 
 let folder: string
 let env: NodeJS.ProcessEnv

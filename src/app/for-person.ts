@@ -1,4 +1,5 @@
 import { AppError } from '#kernel/shared/errors.ts'
+import { sourceLines } from '#kernel/server/http/source-lines.ts'
 import { FolderInUse } from '#kernel/server/pg/supervisor.ts'
 
 /**
@@ -7,7 +8,7 @@ import { FolderInUse } from '#kernel/server/pg/supervisor.ts'
  */
 export function forPerson(error: unknown, debug = process.env['LOG_LEVEL'] === 'debug'): string {
   if (!(error instanceof Error)) return String(error)
-  if (debug) return error.stack ?? error.message
+  if (debug) return sourceLines(error.stack ?? error.message)
   const { code } = error as NodeJS.ErrnoException
   if (error instanceof AppError) return `refused: ${error.code} ${JSON.stringify(error.params)}`
   // What parseArgs says of an option that is unknown or lacks its value.

@@ -39,7 +39,9 @@ export async function startServer(o: {
   const port = await freePort()
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'kencana-test-'))
   if (o.files && existsSync(o.files)) cpSync(o.files, dataDir, { recursive: true })
-  const child = spawn(process.execPath, [...nodeFlags, 'src/app/start.ts'], {
+  // What ships is what is tested; a copy of the project has its sources only.
+  const file = o.root ? 'src/app/start.ts' : 'dist/server/start.js'
+  const child = spawn(process.execPath, [...nodeFlags, file], {
     cwd: o.root ?? ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -26,6 +26,7 @@ import { openapi } from './openapi.ts'
 import { openapiPage } from './openapi-page.ts'
 import { requireOperator } from './operator.ts'
 import type { Services } from './services.ts'
+import { writeError } from './source-lines.ts'
 import { endSlowBodies, timeLimits } from './slow-clients.ts'
 
 const WEB = path.join(ROOT, 'dist/web')
@@ -40,6 +41,7 @@ export async function createApp(services: Omit<Services, 'log'>): Promise<Fastif
   const app = fastify({
     logger: {
       level: config.logLevel,
+      serializers: { err: writeError },
       redact: ['req.headers["x-auth-token"]', 'req.headers.cookie'],
       hooks: {
         logMethod(told, method) {

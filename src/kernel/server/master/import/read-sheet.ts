@@ -1,6 +1,8 @@
 import { once } from 'node:events'
+import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '#kernel/shared/errors.ts'
+import { ROOT } from '../../root.ts'
 import { MOST_IMPORTED, type Sheet, type SheetAnswer } from './sheet.ts'
 
 const MOST_MS = 4_000
@@ -60,7 +62,7 @@ async function ask(worker: Worker, file: Uint8Array<ArrayBuffer>): Promise<Sheet
 
 /** A thread that is ready to read; throws 503 `server.sibuk` when it does not start in time. */
 async function startWorker(): Promise<Worker> {
-  const worker = new Worker(new URL('sheet-worker.ts', import.meta.url), {
+  const worker = new Worker(path.join(ROOT, 'src/kernel/server/master/import/sheet-worker.ts'), {
     resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
     execArgv: [],
     env: {},

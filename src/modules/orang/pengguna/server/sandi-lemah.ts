@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type FieldError, AppError, fieldErrors } from '#kernel/shared/errors.ts'
+import { ROOT } from '#kernel/server/root.ts'
 import type { Level } from '#kernel/shared/gates.ts'
 import { memuatNama, minSandi } from '../rules.ts'
 
 /** Those of the 10,000 commonest passwords that are long enough to be chosen, one a line. */
-const UMUM = path.join(import.meta.dirname, 'sandi-umum.txt')
+const UMUM = path.join(ROOT, 'src/modules/orang/pengguna/server/sandi-umum.txt')
 
 interface Milik {
   readonly user_id: string
