@@ -152,7 +152,10 @@ export class TokoModel {
       ? (await this.#kirim(path, body, kunci, method)).answer
       : await this.c.tulis(path, body, kunci, method)
     const sesuai = [code].flat().some((satu) => satu === answer.code)
-    if (!sesuai) throw new Error(`${path}: ${answer.status} ${answer.text}, wanted ${code}`)
+    if (!sesuai)
+      throw new Error(
+        `${path}: ${answer.status} ${answer.text}, wanted ${[code].flat().join(' or ')}`,
+      )
     this.catat('ditolak')
     return answer
   }
