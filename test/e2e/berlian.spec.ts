@@ -42,12 +42,22 @@ test('a piece gets a certified stone, and its tag by the price table', async ({ 
   await page.getByRole('button', { name: 'Simpan Data' }).click()
   await expect(page.getByText('Bukan nomor sertifikat GIA')).toBeVisible()
   await page.getByRole('textbox', { name: 'No. Sertifikat' }).fill('2141438171')
+  // The report as the laboratory sends it.
+  const laporan = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'gia.pdf', mimeType: 'application/pdf', buffer: Buffer.from(laporan) })
+  await expect(dialog.getByText('PDF', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Simpan Data' }).click()
 
   await expect(page.getByRole('link', { name: 'GIA 2141438171' })).toHaveAttribute(
     'href',
     /gia\.edu\/report-check\?reportno=2141438171/,
   )
+  const disimpan = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'PDF', exact: true }).click()
+  expect((await disimpan).suggestedFilename()).toBe('GIA 2141438171.pdf')
   await expect(page.getByText('Bandrol seharusnya')).toBeVisible()
   const [batu] = await shop.database.query<{ n: number }>(
     `select count(*)::int as n from batu where kode_toko = 'PST' and kode_barcode = '${kode}'`,
