@@ -49,7 +49,10 @@ export async function kirimSehari(c: Client, lain: TokoLain): Promise<void> {
 async function pusatSehari(c: Client, { client, kode_toko, penyetuju }: TokoLain): Promise<void> {
   const path = 'kirim-barang-kepusat/create'
   const kirim = async (dari: Client, tujuan: string): Promise<string> => {
-    const { data } = await dari.ok<Isi[]>('GET', 'kirim-barang-kepusat/get/barang', { limit: 1 })
+    const { data } = await dari.ok<Isi[]>('GET', 'kirim-barang-kepusat/get/barang', {
+      limit: 1,
+      tujuan,
+    })
     const items = data.map((d) => ({
       sumber: d['sumber'],
       no_sumber: d['no_sumber'],

@@ -35,14 +35,19 @@ const BODY_LIMIT = 1_048_576
 const LINE_LIMIT = 32_768
 const VERBOSE: ReadonlySet<string> = new Set(['debug', 'trace'])
 
+/** What the log never shows, and how it shows an error. */
+const LOG = {
+  serializers: { err: writeError },
+  redact: ['req.headers["x-auth-token"]', 'req.headers.cookie'],
+}
+
 /** Assembles the HTTP server of one process. The app's logger becomes `services.log`. */
 export async function createApp(services: Omit<Services, 'log'>): Promise<FastifyInstance> {
   const { config } = services
   const app = fastify({
     logger: {
+      ...LOG,
       level: config.logLevel,
-      serializers: { err: writeError },
-      redact: ['req.headers["x-auth-token"]', 'req.headers.cookie'],
       hooks: {
         logMethod(told, method) {
           if (!services.db.outage.repeats(told)) method.apply(this, told)

@@ -73,7 +73,10 @@ export const laporanManagerialAnalisys = defineReport({
   order: 'tanggal, kode',
 })
 
-/** Lines of sales that stand: pieces, and goods without a barcode with the kadar of their group. */
+/**
+ * Lines of sales that stand: pieces, and goods without a barcode with the kadar of their group; less
+ * what marketplaces sent back on these days.
+ */
 const terjual = (
   toko: string,
   { tgl_from, tgl_to }: { readonly tgl_from: string | null; readonly tgl_to: string | null },
@@ -93,4 +96,14 @@ const terjual = (
   join public.jual_manual_baris i on i.kode_toko = ${toko} and i.no_manual = p.no_manual
   join public."group" g on g.kode_toko = ${toko} and g.kode_group = i.kode_group
   where p.kode_toko = ${toko} and p.status = 'VALID'
-    and p.tanggal between ${tgl_from}::date and ${tgl_to}::date`
+    and p.tanggal between ${tgl_from}::date and ${tgl_to}::date
+  union all
+  select r.tanggal, p.kode_sales, i.kode_group, i.kode_dept, i.kadar, -1, -i.berat_mg,
+    i.potongan_rp - i.harga_rp - i.ongkos_rp, -i.potongan_rp, -i.modal_rp
+  from public.retur_marketplace r
+  join public.retur_marketplace_baris k on k.kode_toko = ${toko} and k.no_retur = r.no_retur
+  join public.penjualan p on p.kode_toko = ${toko} and p.no_faktur_jual = r.no_faktur_jual
+  join public.penjualan_barang i on i.kode_toko = ${toko}
+    and i.no_faktur_jual = r.no_faktur_jual and i.baris = k.baris_jual
+  where r.kode_toko = ${toko} and r.status = 'VALID'
+    and r.tanggal between ${tgl_from}::date and ${tgl_to}::date`
