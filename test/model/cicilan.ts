@@ -13,43 +13,27 @@ import {
 } from './buku-model.ts'
 import { hpBaru } from '../factories/siap-cicilan.ts'
 import type { Penjualan } from './jual.ts'
+import {
+  LANGKAH,
+  TENOR,
+  type Kontrak,
+  piutang,
+  sisa,
+  kartuDari,
+  turun,
+  marginSampai,
+  terkecil,
+  positif,
+  sampai,
+  tempo,
+} from './kontrak-model.ts'
 import { type TokoModel, jumlah, keWire } from './toko-model.ts'
 
 const PIUTANG = 'cicilan/piutang'
 const MUKA = 'cicilan/uang-muka'
 const TUNDA = 'cicilan/margin-ditangguhkan'
-const TENOR = 12
 /** What a cashier may grant alone. */
 const BATAS = 25_000_000n
-
-/** Every amount of a contract is a multiple of it: the rounding of these shops. */
-const LANGKAH = 500n
-
-/** A payment that stands, and the contract as it was before it. */
-interface Dibayar {
-  readonly nomor: string
-  readonly tanggal: string
-  readonly efek: Efek
-  readonly sebelum: Pick<Kontrak, 'terbayar' | 'diakui' | 'rabat' | 'lunas'>
-}
-
-/** A contract that is not over. */
-interface Kontrak {
-  readonly nomor: string
-  readonly tanggal: string
-  readonly harga: bigint
-  readonly margin: bigint
-  readonly dp: bigint
-  readonly pieces: readonly BarangModel[]
-  readonly bayar: Dibayar[]
-  terbayar: bigint
-  diakui: bigint
-  rabat: bigint
-  lunas: boolean
-}
-
-const piutang = (k: Kontrak) => k.harga + k.margin - k.dp
-const sisa = (k: Kontrak) => piutang(k) - k.terbayar - k.rabat
 
 /** Sales on instalments: without a penalty, with half of the margin back, 5 % kept by a cancelling. */
 export class Cicilan {
@@ -110,7 +94,14 @@ export class Cicilan {
           .add(TUNDA, 'IDR', '', -margin).map,
       },
     )
-    const kosong = { bayar: [], terbayar: 0n, diakui: 0n, rabat: 0n, lunas: false }
+    const kosong = {
+      bayar: [],
+      kartu: kartuDari(bayar),
+      terbayar: 0n,
+      diakui: 0n,
+      rabat: 0n,
+      lunas: false,
+    }
     const { tanggal } = t
     this.#semua.push({ nomor: data.no_cicilan, tanggal, harga, margin, dp, pieces, ...kosong })
     return true
@@ -132,7 +123,7 @@ export class Cicilan {
       { no_cicilan: k.nomor, dp_rp: Number(rp), pembayaran: keWire(bayar) },
       { jenis: 'BC', kolom: 'no_bayar', efek },
     )
-    this.#catat(k, no_bayar, efek)
+    this.#catat(k, { nomor: no_bayar, efek, bayar })
     k.terbayar += rp
     k.diakui = diakui
     k.lunas = sisa(k) === 0n
@@ -154,7 +145,7 @@ export class Cicilan {
       { no_cicilan: k.nomor, dp_rp: Number(rp), pembayaran: keWire(bayar) },
       { jenis: 'LC', kolom: 'no_bayar', efek },
     )
-    this.#catat(k, no_bayar, efek)
+    this.#catat(k, { nomor: no_bayar, efek, bayar })
     k.terbayar += rp
     k.rabat = rabat
     k.diakui += margin
@@ -186,12 +177,15 @@ export class Cicilan {
     return true
   }
 
-  #catat(k: Kontrak, nomor: string, efek: Efek): void {
+  #catat(
+    k: Kontrak,
+    { bayar, ...lain }: { nomor: string; efek: Efek; bayar: readonly BayarModel[] },
+  ): void {
     const { terbayar, diakui, rabat, lunas } = k
     k.bayar.push({
-      nomor,
+      ...lain,
       tanggal: this.#t.tanggal,
-      efek,
+      kartu: kartuDari(bayar),
       sebelum: { terbayar, diakui, rabat, lunas },
     })
   }
@@ -207,13 +201,18 @@ export class Cicilan {
     const biaya = pertama ? 0n : terkecil(turun((k.harga * 500n) / 10_000n), ada)
     const kembali = ada - biaya
     const transfer = t.acak.sekali(3)
-    const efek = new Kumpulan()
+    // All of it came today: back to the card what its machine still takes back.
+    const kartu = pertama ? [...k.kartu, ...k.bayar.flatMap((b) => b.kartu)] : []
+    const bisa = kartu.filter(({ jenis }) => !t.tetap(t.tanggal, jenis))
+    const cermin = new Kumpulan()
+    for (const [kunci, n] of uangMasuk(new Kumpulan(), bisa).map) cermin.map.set(kunci, -n)
+    const efek = cermin
       .add(MUKA, 'IDR', '', k.harga)
       .add(TUNDA, 'IDR', '', k.margin - k.diakui - k.rabat)
       .add(PIUTANG, 'IDR', '', -sisa(k))
       .add('cicilan/margin', 'IDR', '', pertama ? k.diakui : 0n)
       .add('cicilan/biaya-batal', 'IDR', '', -biaya)
-      .add(transfer ? BANK : KAS, 'IDR', transfer ? 'TRANSFER' : 'CASH', -kembali).map
+      .add(transfer ? BANK : KAS, 'IDR', transfer ? 'TRANSFER' : 'CASH', jumlah(bisa) - kembali).map
     const body = {
       no_cicilan: k.nomor,
       kembali_rp: Number(kembali),
@@ -345,29 +344,6 @@ export class Cicilan {
   #marginTempo(k: Kontrak): bigint {
     return positif(marginSampai(k, this.#jatuhTempo(k)) - k.diakui)
   }
-}
-
-/** Down to what can be paid in cash. */
-const turun = (n: bigint) => (n / LANGKAH) * LANGKAH
-
-/** Margin that is earned when so much of the instalments is paid. */
-const marginSampai = (k: Kontrak, terbayar: bigint) => turun((k.margin * terbayar) / piutang(k))
-
-const terkecil = (a: bigint, b: bigint) => (a < b ? a : b)
-const positif = (n: bigint) => (n > 0n ? n : 0n)
-
-/** Due up to and with the nth instalment; each but the last is a whole number of thousands. */
-const sampai = (k: Kontrak, n: number): bigint =>
-  n === TENOR ? piutang(k) : (piutang(k) / BigInt(TENOR) / 1_000n) * 1_000n * BigInt(n)
-
-/** The days on which instalments are due, the first of them a month after the contract. */
-function tempo(k: Kontrak): string[] {
-  const [tahun = 0, bulan = 0, hari = 0] = k.tanggal.split('-').map(Number)
-  return Array.from({ length: TENOR }, (_, n) => {
-    const akhir = new Date(Date.UTC(tahun, bulan + n + 1, 0)).getUTCDate()
-    const pada = new Date(Date.UTC(tahun, bulan + n, Math.min(hari, akhir)))
-    return pada.toISOString().slice(0, 10)
-  })
 }
 
 /** Money in, the change that goes back left out. */
