@@ -19,6 +19,7 @@ import { Camera } from './camera.tsx'
 import css from './field.module.css'
 import { IMAGE_LIMIT, IMAGE_LIMIT_SPLASH, shrinkImage, toDataUrl } from './image.ts'
 import type { InputProps } from './input-props.ts'
+import { takePicture } from './pictures.ts'
 
 /** A picture by file, drop, paste or camera: shrunk here and kept as a data URL. */
 export function ImageField(p: InputProps) {
@@ -31,7 +32,7 @@ export function ImageField(p: InputProps) {
   const value = typeof p.value === 'string' ? p.value : null
   const locked = p.readOnly || p.disabled
 
-  const take = async (picture: Blob | null | undefined) => {
+  const read = async (picture: Blob | null | undefined) => {
     if (!picture || locked) return
     try {
       setProblem(null)
@@ -42,10 +43,11 @@ export function ImageField(p: InputProps) {
       setProblem(t(p.field.pdf ? 'isian.berkas_gagal' : 'isian.gambar_gagal'))
     }
   }
+  const take = (picture: Blob | null | undefined) => takePicture(read(picture))
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    void take(event.dataTransfer.files[0])
+    take(event.dataTransfer.files[0])
   }
   const area = useRef<HTMLDivElement>(null)
   const paste = useEffectEvent((event: ClipboardEvent) => {
@@ -56,7 +58,7 @@ export function ImageField(p: InputProps) {
       (event.target as Element).matches('input, textarea') && types?.includes('text/plain')
     if (!picture || words || event.defaultPrevented) return
     event.preventDefault()
-    void take(picture)
+    take(picture)
   })
   // Listens on the whole form, because people paste without focusing the picture first.
   useEffect(() => {
@@ -83,7 +85,7 @@ export function ImageField(p: InputProps) {
           <ByCamera
             which={camera}
             title={typeof p.label === 'string' ? p.label : t('isian.gambar_ambil')}
-            onTake={(b) => (setCamera(null), void take(b))}
+            onTake={(b) => (setCamera(null), take(b))}
             onClose={() => setCamera(null)}
           />
         ) : (
@@ -124,7 +126,7 @@ export function ImageField(p: InputProps) {
           </>
         )}
       </div>
-      <HiddenFile box={file} pdf={p.field.pdf === true} onTake={(f) => void take(f)} />
+      <HiddenFile box={file} pdf={p.field.pdf === true} onTake={take} />
       {(problem || p.error) && (
         <div className={css['error']} role="alert">
           {problem ?? p.error}

@@ -1,4 +1,4 @@
-import { type BaseSyntheticEvent, useState } from 'react'
+import { type BaseSyntheticEvent, useRef, useState } from 'react'
 import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form'
 import {
   type Field,
@@ -9,6 +9,7 @@ import {
   checkField,
 } from '#kernel/shared/fields.ts'
 import type { ApiError, WireFieldError } from '../api.ts'
+import { picturesTaken } from '../field/pictures.ts'
 import { teksBebas } from '../i18n.ts'
 import type { FieldErrorSink } from '../query.ts'
 
@@ -91,6 +92,7 @@ export function useFieldForm<const F extends Readonly<Record<string, Field>>>(
     mode: options.lines ? 'onSubmit' : 'onTouched',
     shouldFocusError: true,
   })
+  const waits = useRef(false)
   const setErrors = (error: ApiError): boolean => {
     const all = Object.entries(error.fields)
     const ours = all.filter(([name]) => name in fields)
@@ -115,7 +117,20 @@ export function useFieldForm<const F extends Readonly<Record<string, Field>>>(
         shouldValidate: rhf.formState.isSubmitted,
       }),
     values: () => rhf.getValues() as Entered<F>,
-    submit: (handle) => rhf.handleSubmit((values) => handle(values as ValuesOf<F>)),
+    submit: (handle) => {
+      const send = rhf.handleSubmit((values) => handle(values as ValuesOf<F>))
+      return async (event) => {
+        const pictures = picturesTaken()
+        if (!pictures) return send(event)
+        event?.preventDefault()
+        // Pressed again meanwhile, it is the same wish.
+        if (waits.current) return
+        waits.current = true
+        await pictures
+        waits.current = false
+        return send(event)
+      }
+    },
     reset: (values) => rhf.reset(starting(fields, values)),
     dirty: rhf.formState.isDirty,
   }
