@@ -11,6 +11,8 @@ test('money is sent to a branch by keyboard; its reference, typed fast there, sh
   const tujuan = pusat.getByRole('combobox', { name: 'Tujuan' })
   await expect(tujuan).toBeFocused()
   await pusat.keyboard.press('ArrowDown')
+  // The list opens and then marks its first choice.
+  await expect(tujuan).toHaveAttribute('aria-activedescendant', /./)
   await pusat.keyboard.press('Enter')
   await expect(tujuan).toHaveValue(/^CB1/)
   await pusat.getByLabel('Jumlah').focus()

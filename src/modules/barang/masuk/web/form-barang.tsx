@@ -1,7 +1,7 @@
 import { Button, Group, SimpleGrid } from '@mantine/core'
 import { useState } from 'react'
 import { dariGram, tulisBerat } from '#kernel/shared/berat.ts'
-import type { FieldValue } from '#kernel/shared/fields.ts'
+import { type FieldValue, checkField } from '#kernel/shared/fields.ts'
 import { FormField } from '#kernel/web/form/form-field.tsx'
 import { Form } from '#kernel/web/form/form.tsx'
 import { useFieldForm } from '#kernel/web/form/use-field-form.ts'
@@ -60,8 +60,9 @@ export function FormBarang({ awal, onTambah, onBatal, tanpaModal = false }: Prop
     form.reset({ ...baru, ...tetap })
   }
   const berat = form.watch('berat')
+  // What is no weight yet, or none that can be read, has its reason beside it.
   const sisa =
-    typeof berat === 'number'
+    typeof berat === 'number' && checkField(isianTambah.berat, berat) === null
       ? lengkapiBersih({ berat, batu, berat_bersih: null }).berat_bersih
       : null
   const bersih = typeof sisa === 'number' ? tulisBerat(dariGram(sisa)) : null
