@@ -16,3 +16,7 @@ export function pasangJam(server: Server): void {
     saat.enterWith(typeof nilai === 'string' ? new Date(nilai) : undefined)
   })
 }
+
+/** Runs what no request brings, such as a queue's turn, at a shop's time; undefined is the real one. */
+export const padaJam = <T>(kapan: Date | undefined, jalan: () => Promise<T>): Promise<T> =>
+  saat.run(kapan, jalan)

@@ -47,6 +47,8 @@ export interface NotaJual {
   ajak?: boolean
   /** Pieces that were reserved before go back to that instead of the tray. */
   dibatalkan?: () => void
+  /** Whether a paper of a marketplace went on from it, so that it stays. */
+  lanjut?: () => boolean
 }
 
 /** Goods in and out by sale. */
@@ -241,6 +243,10 @@ export class Penjualan {
       no_faktur_jual: nota.nomor,
       alasan: 'Model berubah pikiran',
       ...(await t.izin('penjualan.cancel', nota.nomor, nota.total)),
+    }
+    if (nota.lanjut?.()) {
+      await t.ditolak('penjualan/cancel', body, 'penjualan.sudah_lanjut')
+      return true
     }
     const kembali = t.kembali(nota.efek)
     if (!t.sanggup(kembali, -1n)) {

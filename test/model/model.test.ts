@@ -6,6 +6,7 @@ import { periksaRantai } from '#modules/toko/akuntansi/server/index.ts'
 import { buatOrang, masuk } from '../factories/shop.ts'
 import { resetTanpaJam } from '../factories/siap-poin.ts'
 import { dunia, type World } from '../factories/world.ts'
+import { OnlineStore } from '../setup/online-store.ts'
 import { Pusat } from './antar-toko.ts'
 import { Tindak } from './tindakan.ts'
 import { TokoModel } from './toko-model.ts'
@@ -30,10 +31,17 @@ let world: World
 let pusat: Pusat
 const berkas = mkdtempSync(path.join(os.tmpdir(), 'kencana-model-'))
 const kode = (seed: number) => `S${seed}`
+/** Each shop has a store of its own on the internet. */
+const web = new Map([...SEEDS.map(kode), BUG].map((kodeToko) => [kodeToko, new OnlineStore()]))
 const pemilik = (kodeToko: string) => `OWN${kodeToko}`
 
 beforeAll(async () => {
-  world = await dunia([PUSAT, ...SEEDS.map(kode), BUG], { DATA_DIR: berkas })
+  const alamat: Record<string, string> = {}
+  for (const [kodeToko, store] of web) alamat[kodeToko] = await store.listen()
+  world = await dunia([PUSAT, ...SEEDS.map(kode), BUG], {
+    DATA_DIR: berkas,
+    MARKETPLACE_URLS: JSON.stringify(alamat),
+  })
   for (const seed of SEEDS.filter(pkp))
     await world.database.query('UPDATE toko SET pkp = true WHERE kode_toko = $1', [kode(seed)])
   await world.database.query(
@@ -52,6 +60,7 @@ beforeAll(async () => {
 }, 600_000)
 afterAll(async () => {
   await world.close()
+  for (const store of web.values()) await store.close()
   rmSync(berkas, { recursive: true, force: true })
 })
 
@@ -77,16 +86,16 @@ async function jalan(
   const penyetuju = pemilik(kodeToko)
   const toko = new TokoModel(world.toko.get(kodeToko)!, { seed, pkp, penyetuju })
   let act = 0
-  const tindak = new Tindak(toko, kodeToko, pusat)
+  const tindak = new Tindak(toko, kodeToko, pusat, web.get(kodeToko)!)
   try {
     await tindak.mulai()
     for (let next = CHECK_EVERY; act < acts; act++) {
       await tindak.sekali()
       if (act + 1 < next) continue
-      await toko.periksa()
+      await tindak.periksa()
       next += Math.max(CHECK_EVERY, Math.floor(act / 10))
     }
-    await toko.periksa()
+    await tindak.periksa()
     return toko
   } catch (error) {
     throw new Error(`SEED=${seed}, act ${act}: ${(error as Error).message}`, { cause: error })

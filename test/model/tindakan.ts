@@ -1,5 +1,6 @@
 import type { Client } from '../factories/client.ts'
 import { sukses } from '../factories/goods.ts'
+import type { OnlineStore } from '../setup/online-store.ts'
 import { AntarToko, type Pusat } from './antar-toko.ts'
 import { Bank } from './bank.ts'
 import { EMAS_MURNI, KONDISI, Pembelian } from './beli.ts'
@@ -18,6 +19,8 @@ import { Hari } from './hari.ts'
 import { Hilang } from './hilang.ts'
 import { AJAK, KUPON, MEMBER, Penjualan } from './jual.ts'
 import { Mutasi } from './mutasi.ts'
+import { PasarUang, daring } from './pasar-uang.ts'
+import { Pasar } from './pasar.ts'
 import { KirimBarang } from './kirim-barang.ts'
 import { KirimPusat } from './kirim-pusat.ts'
 import { Retur } from './retur.ts'
@@ -28,6 +31,7 @@ import { PESANAN, PRE_ORDER, TITIP, UangMuka } from './titip.ts'
 import { Cicilan } from './cicilan.ts'
 import { Sortir } from './sortir.ts'
 import { Supplier } from './supplier.ts'
+import { Tayang } from './tayang.ts'
 import type { TokoModel } from './toko-model.ts'
 import { Tukar } from './tukar.ts'
 import { KODE, Uang } from './uang.ts'
@@ -154,9 +158,11 @@ export class Tindak {
   readonly #t: TokoModel
   readonly #jual: Penjualan
   readonly #uang: Uang
+  readonly #pasar: Pasar
+  readonly #pasarUang: PasarUang
   readonly #semua: readonly Berbobot[]
 
-  constructor(t: TokoModel, kode: string, pusat: Pusat) {
+  constructor(t: TokoModel, kode: string, pusat: Pusat, web: OnlineStore) {
     this.#t = t
     const jual = new Penjualan(t)
     const beli = new Pembelian(t, jual)
@@ -172,6 +178,8 @@ export class Tindak {
     const supplier = new Supplier(t, sepuhan)
     this.#jual = jual
     this.#uang = uang
+    this.#pasar = new Pasar(new Tayang(t, { salah, kode, web }), jual)
+    this.#pasarUang = new PasarUang(this.#pasar)
     this.#semua = [
       [3, () => jual.tambah(t.acak.antara(1, 20))],
       ...betulkan(t, salah),
@@ -217,11 +225,19 @@ export class Tindak {
       [2, () => poin.stock()],
       [3, () => poin.tukar()],
       [1, () => poin.batal()],
-      [2, () => poin.reset()],
+      [4, () => poin.reset()],
       [1, () => poin.salah()],
       ...gadai(t),
+      ...daring(this.#pasar, this.#pasarUang),
       ...berganti(hari),
     ]
+  }
+
+  /** The books, and what a store and its orders were told, against the model's. */
+  async periksa(): Promise<void> {
+    await this.#pasar.periksa()
+    await this.#pasarUang.periksa()
+    await this.#t.periksa()
   }
 
   async mulai(): Promise<void> {

@@ -324,7 +324,8 @@ export class UangMuka {
   }
 }
 
-const kartuDari = (bayar: readonly BayarModel[], tanggal: string) =>
+/** What cards paid, and on which day: it goes back to them while their machines take it. */
+export const kartuDari = (bayar: readonly BayarModel[], tanggal: string) =>
   bayar
     .filter((b) => b.jenis === 'DEBET' || b.jenis === 'CREDIT')
     .map((b) => ({ tanggal, bayar: b }))
