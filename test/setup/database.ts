@@ -15,7 +15,7 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A migrated, empty database of one's own, cloned in about 0.2 s. Drop it in afterAll. */
+/** A migrated, empty database of one's own, cloned in less than 0.1 s (in memory). Drop it in afterAll. */
 export async function testDatabase(): Promise<TestDatabase> {
   return clone(await migratedTemplate())
 }
@@ -97,7 +97,8 @@ export async function demoTemplate(): Promise<string> {
 
 async function clone(from: string): Promise<TestDatabase> {
   const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`
-  await admin(`CREATE DATABASE ${name} TEMPLATE ${from}`)
+  // Through the log a clone costs five times as much where files lie in memory.
+  await admin(`CREATE DATABASE ${name} TEMPLATE ${from} STRATEGY FILE_COPY`)
   const pool = new pg.Pool({ connectionString: urlOf(name), max: 2, idleTimeoutMillis: 1_000 })
   pool.on('error', () => {})
   return {
