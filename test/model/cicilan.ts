@@ -1,5 +1,4 @@
 import {
-  type BarangModel,
   type BayarModel,
   type Efek,
   BANK,
@@ -17,7 +16,6 @@ import {
   LANGKAH,
   TENOR,
   type Kontrak,
-  piutang,
   sisa,
   kartuDari,
   turun,
