@@ -50,6 +50,23 @@ export type IsianBatu = ValuesOf<typeof isianBatu>
 /** Hundredths of a carat. */
 export const keCct = (carat: number): number => Math.round(carat * 100)
 
+type Luangan = 'cutgrade' | 'polish' | 'symmetry' | 'fluorescence' | 'no_sertifikat' | 'sertifikat'
+type Terluang = { readonly [N in Luangan]?: string | null | undefined } & {
+  readonly laboratorium?: Laboratorium | null | undefined
+}
+
+/** A stone with null for what was left out: its row and its form have every field. */
+export const lengkapiBatu = <B extends Terluang>(b: B) => ({
+  ...b,
+  cutgrade: b.cutgrade ?? null,
+  polish: b.polish ?? null,
+  symmetry: b.symmetry ?? null,
+  fluorescence: b.fluorescence ?? null,
+  laboratorium: b.laboratorium ?? null,
+  no_sertifikat: b.no_sertifikat ?? null,
+  sertifikat: b.sertifikat ?? null,
+})
+
 interface Bersertifikat {
   readonly asal_batu: AsalBatu
   readonly butir: number

@@ -4,7 +4,7 @@ import { type TableWrite, insert } from '#kernel/server/command/posting.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { Ctx } from '#kernel/server/http/route.ts'
 import type { IsiBatu } from '../contract.ts'
-import { keCct } from '../rules.ts'
+import { keCct, lengkapiBatu } from '../rules.ts'
 import { sebutBatu } from './baca-batu.ts'
 import { nomorBatu, nomorBerikut } from './nomor-batu.ts'
 import { type BatuTertulis, pegangGambarBatu, salahBatu } from './periksa-batu.ts'
@@ -82,13 +82,6 @@ const daftar = (barang: readonly BarangBerbatu[]): Milik[] =>
 
 /** A stone as its row has it; a grade that was not sent is none. */
 export const barisBatu = ({ carat, ...b }: IsiBatu) => ({
-  ...b,
-  cutgrade: b.cutgrade ?? null,
-  polish: b.polish ?? null,
-  symmetry: b.symmetry ?? null,
-  fluorescence: b.fluorescence ?? null,
-  laboratorium: b.laboratorium ?? null,
-  no_sertifikat: b.no_sertifikat ?? null,
-  sertifikat: b.sertifikat ?? null,
+  ...lengkapiBatu(b),
   carat_cct: keCct(carat),
 })

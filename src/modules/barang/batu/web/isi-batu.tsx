@@ -15,6 +15,7 @@ import {
   type IsianBatu,
   LABORATORIUM,
   isianBatu,
+  lengkapiBatu,
   periksaBatu,
 } from '../rules.ts'
 
@@ -33,7 +34,7 @@ export function IsiBatuModal({ semula, sibuk, onJadi, onClose, children }: Props
   const { t } = useTexts()
   const form = useFieldForm({
     fields: isianBatu,
-    values: semula ? nilaiDari(semula) : { butir: 1 },
+    values: semula ? lengkapiBatu(semula) : { butir: 1 },
   })
   const { send, part } = usePictures()
   const jadi = async (v: IsianBatu) => {
@@ -97,16 +98,4 @@ const isiDari = (v: IsianBatu): IsiBatu => ({
   carat: v.carat,
   laboratorium: LABORATORIUM.find((l) => l === v.laboratorium) ?? null,
   no_sertifikat: v.no_sertifikat || null,
-})
-
-/** The wire → values of the form: what was left out is empty. */
-const nilaiDari = (b: IsiBatu) => ({
-  ...b,
-  cutgrade: b.cutgrade ?? null,
-  polish: b.polish ?? null,
-  symmetry: b.symmetry ?? null,
-  fluorescence: b.fluorescence ?? null,
-  laboratorium: b.laboratorium ?? null,
-  no_sertifikat: b.no_sertifikat ?? null,
-  sertifikat: b.sertifikat ?? null,
 })
