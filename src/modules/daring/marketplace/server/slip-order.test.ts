@@ -1,32 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { layananDi } from '#test/factories/layanan.ts'
 import { orderDiterima } from '#test/factories/siap-cair.ts'
-import { SiapJual } from '#test/factories/siap-jual.ts'
-import { sambungkan } from '#test/factories/siap-online.ts'
-import { type TestDatabase, testDatabase } from '#test/setup/database.ts'
+import type { SiapJual } from '#test/factories/siap-jual.ts'
+import { type TokoDaring, tokoDaring } from '#test/factories/toko-daring.ts'
 import { readPdf } from '#test/setup/read-pdf.ts'
-import { serverInProcess } from '#test/setup/server.ts'
-import type { Server } from '../../../../app/server.ts'
 
-let db: TestDatabase
-let server: Server
+let daring: TokoDaring
 let toko: SiapJual
 
 beforeAll(async () => {
-  db = await testDatabase()
-  server = await serverInProcess({ databaseUrl: db.url })
-  layananDi.set(server.url, { ...server.services, log: server.app.log })
-  toko = await SiapJual.buat(db, server, 'T1', '0A')
-  await sambungkan(toko.pemilik, 'S01')
+  daring = await tokoDaring([])
+  ;({ toko } = daring)
 })
-afterAll(async () => {
-  await server?.close()
-  await db?.drop()
-})
+afterAll(() => daring?.tutup())
 
 async function lembar(path: string): Promise<string[]> {
   const { headers } = toko.pemilik
-  const jawab = await fetch(`${server.url}/api/v1/${path}`, { headers })
+  const jawab = await fetch(`${daring.server.url}/api/v1/${path}`, { headers })
   expect(jawab.headers.get('content-type')).toBe('application/pdf')
   const halaman = readPdf(Buffer.from(await jawab.arrayBuffer()))
   return halaman.map((h) => h.texts.map((t) => t.text).join('|'))

@@ -1,43 +1,32 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#test/factories/client.ts'
-import { layananDi } from '#test/factories/layanan.ts'
 import { disetujui } from '#test/factories/sale.ts'
-import { SANDI, buatOrang, masuk } from '#test/factories/shop.ts'
+import { SANDI } from '#test/factories/shop.ts'
 import { type OrderDiterima, isiCair, orderDiterima } from '#test/factories/siap-cair.ts'
-import { REKENING, SiapJual } from '#test/factories/siap-jual.ts'
-import { orderMasuk, foto, sambungkan } from '#test/factories/siap-online.ts'
-import { type TestDatabase, testDatabase } from '#test/setup/database.ts'
-import { serverInProcess } from '#test/setup/server.ts'
-import type { Server } from '../../../../app/server.ts'
+import { REKENING, type SiapJual } from '#test/factories/siap-jual.ts'
+import { foto, orderMasuk } from '#test/factories/siap-online.ts'
+import { type TokoDaring, tokoDaring } from '#test/factories/toko-daring.ts'
+import type { TestDatabase } from '#test/setup/database.ts'
 import type { CairMarketplace, OrderTerbuka } from '../contract.ts'
 
 const PIUTANG = 'marketplace/piutang/WEB IDR'
 
+let daring: TokoDaring
 let db: TestDatabase
-let server: Server
 let toko: SiapJual
 let kasir: Client
 
 beforeAll(async () => {
-  db = await testDatabase()
-  server = await serverInProcess({ databaseUrl: db.url })
-  layananDi.set(server.url, { ...server.services, log: server.app.log })
-  toko = await SiapJual.buat(db, server, 'T1', '0A')
-  await sambungkan(toko.pemilik, 'S01')
-  await buatOrang(server.services.db, 'T1CAIR', 'T1', 'KASIR', [
+  daring = await tokoDaring([
     '/cair-marketplace',
     '/lihat-cair-marketplace',
     '/batal-cair-marketplace',
     '/laporan-cair-marketplace',
     '/laporan-piutang-marketplace',
   ])
-  kasir = await masuk(server.url, 'T1CAIR')
+  ;({ db, toko, kasir } = daring)
 })
-
-afterAll(async () => {
-  await server?.close()
-  await db?.drop()
-})
+afterAll(() => daring?.tutup())
 
 const setuju = { penyetuju: 'T1SPV', password: SANDI }
 const order = async (): Promise<OrderDiterima> => {
