@@ -10,7 +10,12 @@ const PURE = [
 ]
 
 /** Servers under load: what runs beside them would be measured with them. */
-const ALONE = ['test/race/**/*.test.ts', 'test/crash/{beban,kill}.test.ts', 'test/start.test.ts']
+const ALONE = [
+  'test/race/**/*.test.ts',
+  'test/crash/{beban,kill}.test.ts',
+  'test/contract/import-files.test.ts',
+  'test/start.test.ts',
+]
 
 /** What takes more than half a minute, the longest first. */
 const LONG = [

@@ -1,10 +1,11 @@
-import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { FolderInUse, type RunningDatabase, startDatabase } from '#kernel/server/pg/supervisor.ts'
 
 const FOLDERS = path.resolve(import.meta.dirname, '../../.cache/test-pg')
 const MEMORY = '/dev/shm'
+const OURS = 'kencana-'
 /** A run holds some 0.7 GB of databases, and as much again of log. */
 const MEMORY_NEEDED = 4 * 1024 ** 3
 const VARIABLE = 'KENCANA_TEST_DATABASE'
@@ -37,8 +38,19 @@ export async function startTestDatabase(): Promise<RunningDatabase> {
  */
 function inMemory(): string | undefined {
   if (process.env['CI'] !== 'true' || !existsSync(MEMORY)) return undefined
+  sweepMemory()
   const { bavail, bsize } = statfsSync(MEMORY)
-  return bavail * bsize < MEMORY_NEEDED ? undefined : mkdtempSync(path.join(MEMORY, 'kencana-'))
+  if (bavail * bsize < MEMORY_NEEDED) return undefined
+  return mkdtempSync(path.join(MEMORY, `${OURS}${process.pid}-`))
+}
+
+/** What runs that were killed have left in memory, by the processes that are no more. */
+function sweepMemory(): void {
+  for (const name of readdirSync(MEMORY)) {
+    const pid = Number(name.startsWith(OURS) ? name.slice(OURS.length).split('-')[0] : 0)
+    if (pid && !existsSync(`/proc/${pid}`))
+      rmSync(path.join(MEMORY, name), { recursive: true, force: true })
+  }
 }
 
 /** Connection of the owner to the database of administration of the run. */
