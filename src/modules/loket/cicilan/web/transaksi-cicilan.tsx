@@ -14,6 +14,7 @@ import { Panel } from '#kernel/web/ui/parts.tsx'
 import type { BarangJual, barangSatu } from '#modules/barang/barang/contract.ts'
 import { hargaBarang, untukHarga } from '#modules/barang/harga/rules.ts'
 import { IsianMuka, PanelDp, Tersimpan } from '#modules/loket/uang-muka/web/index.ts'
+import css from './cicilan.module.css'
 import { FotoIdentitas } from './foto-identitas.tsx'
 import { PanelKontrak } from './panel-kontrak.tsx'
 import { slipCicilan } from './segar.ts'
@@ -53,16 +54,18 @@ export default function TransaksiCicilanScreen() {
           <Panel title={t('cicilan.syarat')}>{pilih('kode_parameter')}</Panel>
           <IsianMuka isi={draft} ubah={change} galat={fields} selaluKunci>
             {orang('no_identitas')}
-            <FotoIdentitas
-              queue={loket.queue}
-              foto={draft.foto_identitas ?? null}
-              error={fields['foto_identitas']}
-              onChange={(foto_identitas) => change({ foto_identitas })}
-            />
             {orang('alamat_customer')}
             {orang('nama_penjamin')}
             {orang('no_hp_penjamin')}
             {orang('alamat_penjamin')}
+            <div className={css['kartu']}>
+              <FotoIdentitas
+                queue={loket.queue}
+                foto={draft.foto_identitas ?? null}
+                error={fields['foto_identitas']}
+                onChange={(foto_identitas) => change({ foto_identitas })}
+              />
+            </div>
           </IsianMuka>
         </Stack>
         {saved && draft.barang.length === 0 ? (
