@@ -20,7 +20,11 @@ export async function onlineSehari(c: Client): Promise<void> {
   await foto(c, [kode_barcode])
   const isi = { kode_sambungan: 'WEB', items: [{ kode_barcode }] }
   sukses(await c.tulis('kirim-barang-online/create', isi))
-  const terima = { no_order: await orderMasuk(c, kode_barcode), logistik: 'REGULER', kurir: 'JNE' }
+  const terima = {
+    no_order: await orderMasuk(c, [kode_barcode]),
+    logistik: 'REGULER',
+    kurir: 'JNE',
+  }
   sukses(await c.tulis('pesanan-marketplace/terima', terima))
   const no_kirim_online = await kirim()
   sukses(await c.tulis('kirim-barang-online/cancel', { no_kirim_online, alasan: 'Salah barang' }))

@@ -17,11 +17,20 @@ export async function orderDiterima(
   harga?: number,
 ): Promise<OrderDiterima> {
   const [baru] = piece === undefined ? await tambahSama(c, 1) : []
-  const kode_barcode = piece ?? baru?.kode_barcode ?? ''
-  await foto(c, [kode_barcode])
-  const items = [{ kode_barcode }]
+  return pesananDiterima(c, [piece ?? baru?.kode_barcode ?? ''], harga)
+}
+
+/** Several pieces in one order that is accepted; answered with the first. */
+export async function pesananDiterima(
+  c: Client,
+  barcodes: readonly string[],
+  harga?: number,
+): Promise<OrderDiterima> {
+  await foto(c, barcodes)
+  const items = barcodes.map((kode_barcode) => ({ kode_barcode }))
   sukses(await c.tulis('kirim-barang-online/create', { kode_sambungan: 'WEB', items }))
-  const no_order = await orderMasuk(c, kode_barcode, harga)
+  const no_order = await orderMasuk(c, barcodes, harga)
+  const [kode_barcode = ''] = barcodes
   const { data } = sukses(
     await c.tulis<{ no_faktur_jual: string; total_rp: number }>('pesanan-marketplace/terima', {
       no_order,

@@ -62,12 +62,12 @@ export async function orderSusul(
 }
 
 /**
- * An order of one piece of `tambahSama`, at its price on the internet, as the queue takes it in from
+ * An order of pieces of `tambahSama`, each at its price on the internet, as the queue takes it in from
  * the marketplace: no call brings one. Answers its number.
  */
 export async function orderMasuk(
   c: Client,
-  kode_barcode: string,
+  barcodes: readonly string[],
   harga = 2_601_000,
 ): Promise<string> {
   const perintah = await sebagaiSistem(c)
@@ -75,7 +75,7 @@ export async function orderMasuk(
     id: crypto.randomUUID(),
     status: 'BARU',
     pembeli: 'Ibu Sari',
-    barang: [{ kode_barcode, harga }],
+    barang: barcodes.map((kode_barcode) => ({ kode_barcode, harga })),
   }
   const { no_order } = await perintah(masukkanOrder, { kode_sambungan: 'WEB', order })
   return String(no_order)

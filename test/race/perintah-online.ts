@@ -23,7 +23,7 @@ export function perintahOnline(k: Kasir): Perintah {
     const [satu] = badan['items'] as readonly { kode_barcode: string }[]
     return { no_kirim_online, kode_sambungan: 'WEB', kode_barcode: satu?.kode_barcode ?? '' }
   }
-  const order = async () => ({ no_order: await orderMasuk(k.c, (await jadi()).kode_barcode) })
+  const order = async () => ({ no_order: await orderMasuk(k.c, [(await jadi()).kode_barcode]) })
   const dibatalkan = async () => {
     await (ada ??= sambungkan(k.c, 'S1'))
     const { no_order } = await orderDiterima(k.c)

@@ -44,8 +44,8 @@ afterAll(async () => {
 })
 beforeEach(() => web.clear())
 
-async function tayang(n = 1): Promise<string[]> {
-  const kode = await toko.barang(n)
+async function tayang(n = 1, ubah: Readonly<Record<string, unknown>> = {}): Promise<string[]> {
+  const kode = await toko.barang(n, ubah)
   await foto(toko.pemilik, kode)
   const items = kode.map((kode_barcode) => ({ kode_barcode }))
   const isi = { kode_sambungan: 'WEB', items }
@@ -54,9 +54,14 @@ async function tayang(n = 1): Promise<string[]> {
 }
 let nomor = 0
 /** The store takes an order; answers its name there. */
-function pesan(barcodes: readonly string[], status: 'BARU' | 'BATAL' = 'BARU', id = ''): string {
+function pesan(
+  barcodes: readonly string[],
+  status: 'BARU' | 'BATAL' = 'BARU',
+  id = '',
+  harga = ONLINE,
+): string {
   const nama = id || `W-${++nomor}`
-  const barang = barcodes.map((kode_barcode) => ({ kode_barcode, harga: ONLINE }))
+  const barang = barcodes.map((kode_barcode) => ({ kode_barcode, harga }))
   web.orders.push({ id: nama, status, pembeli: 'Ibu Sari', barang })
   return nama
 }
@@ -209,6 +214,47 @@ test('an answer that can not be read loses no order', async () => {
   expect(await order(id)).toBeUndefined()
   await antar(1)
   expect(await order(id)).toMatchObject({ status: 'BARU' })
+})
+
+test('an order is held against the price at the counter, with its ongkos', async () => {
+  const ongkos = { ongkos_nilai: 400_000, ongkos_cara: 'TETAP' }
+  const [murah, pas] = await tayang(2, ongkos)
+  const dua = [
+    pesan([murah ?? ''], 'BARU', '', HARGA + 300_000),
+    pesan([pas ?? ''], 'BARU', '', HARGA + 400_000),
+  ]
+  await antar()
+  const [rendah, sama] = await Promise.all(dua.map(order))
+  // The owner may approve it himself, and it stands on the nota that he did.
+  const turun = await terima(rendah?.no_order)
+  expect(turun, turun.text).toMatchObject({ status: 200 })
+  const nota = await toko.pemilik.ok('GET', `penjualan/${turun.data.no_faktur_jual}`)
+  expect(nota.data).toMatchObject({ turun_rp: 100_000, penyetuju: 'T1OWN' })
+  const jadi = await terima(sama?.no_order)
+  expect(jadi, jadi.text).toMatchObject({ status: 200, data: { total_rp: HARGA + 400_000 } })
+  const { data } = await toko.pemilik.ok('GET', `penjualan/${jadi.data.no_faktur_jual}`)
+  expect(data).toMatchObject({ turun_rp: 0, items: [{ harga_jual: HARGA, ongkos: 400_000 }] })
+})
+
+test('what the shop deducts at the counter is no lowering of an order', async () => {
+  await toko.atur('DISKON_PENJUALAN_MODULE', true)
+  try {
+    const [kode = ''] = await tayang()
+    await toko.pemilik.tulis('kategori', { kode_kategori: 'PRH', nama_kategori: 'Perhiasan' })
+    const jenis = { nama_dept: 'Cincin', berlian: false, kode_kategori: 'PRH', versi: 1 }
+    await toko.pemilik.ok('PUT', 'jenis/CIN', jenis)
+    const potong = { kode_kategori: 'PRH', cara: 'TETAP', potongan_rp: 200_000 }
+    await toko.pemilik.tulis('para-potongan-penjualan', potong)
+    const id = pesan([kode], 'BARU', '', HARGA - 200_000)
+    await antar()
+    const jadi = await terima((await order(id))?.no_order)
+    expect(jadi, jadi.text).toMatchObject({ status: 200, data: { total_rp: HARGA - 200_000 } })
+    const { data } = await toko.pemilik.ok('GET', `penjualan/${jadi.data.no_faktur_jual}`)
+    expect(data).toMatchObject({ turun_rp: 0, penyetuju: null })
+    expect((await toko.pemilik.ok('GET', 'buku/periksa')).data).toEqual([])
+  } finally {
+    await toko.atur('DISKON_PENJUALAN_MODULE', false)
+  }
 })
 
 test('a cancelled nota gives the pieces back, and what the marketplace owed is gone', async () => {

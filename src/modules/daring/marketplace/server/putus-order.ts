@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto'
+import { bulatkan } from '#kernel/shared/pembulatan.ts'
 import { Posting } from '#kernel/shared/posting.ts'
 import { NOMOR, ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
-import { type Ctx, defineCommand } from '#kernel/server/http/route.ts'
+import { defineCommand } from '#kernel/server/http/route.ts'
 import {
   type BarangTerkunci,
   kunciBarang,
   lepasBarang,
 } from '#modules/barang/barang/server/index.ts'
-import { aturanPenjualan, hargaBarang, hitungJual, sepakati } from '#modules/barang/harga/rules.ts'
+import {
+  type AturanHarga,
+  aturanPenjualan,
+  hargaBarang,
+  hitungJual,
+  sepakati,
+} from '#modules/barang/harga/rules.ts'
+import { bacaPotongan } from '#modules/barang/harga/server/index.ts'
 import { penjualanDokumen } from '#modules/loket/penjualan/dokumen.ts'
 import { MARKETPLACE } from '#modules/loket/penjualan/rules.ts'
 import { type LegJual, siapkanJual, susunJual } from '#modules/loket/penjualan/server/index.ts'
@@ -22,14 +30,27 @@ import { kunciOrder, lepasOrder } from './order-masuk.ts'
 export const ORDER = 'marketplace-order'
 export const bangunkanOrder = () => [{ id: randomUUID(), jenis: ORDER, isi: {} }]
 
-/** What the marketplace sold it for is all of its price: nothing comes on top, nothing off. */
-const seharga = (b: BarangTerkunci): BarangTerkunci =>
-  sepakati<BarangTerkunci>(b, { ongkos_cara: 'TETAP', ongkos_nilai: 0, potongan_sepakat: null })
+/**
+ * The piece with its own price as the internet was offered it: what the counter's rounding takes off
+ * there is no lowering here, so it counts as deduction of the piece.
+ */
+function seperti(b: BarangTerkunci, aturan: AturanHarga): BarangTerkunci {
+  const { dpp_rp, potongan_rp, ppn_bp, jumlah_rp } = hargaBarang(b, aturan)
+  const tawar_rp = dppDari(bulatkan(jumlah_rp, aturan.pembulatan, aturan.arah), ppn_bp, aturan.arah)
+  const turun_rp = Math.max(0, dpp_rp - tawar_rp)
+  return sepakati<BarangTerkunci>(b, {
+    potongan_sepakat: {
+      cara: 'TETAP',
+      potongan_persen_bp: null,
+      potongan_rp: potongan_rp + turun_rp,
+    },
+  })
+}
 
 /**
  * Accepts an order: the pieces that it holds are sold by the counter's own path, at what the
- * marketplace sold them for, and the marketplace owes the money. A price below the shop's own needs
- * the approval that it would need at the counter.
+ * marketplace sold them for, and the marketplace owes the money. A price below the counter's own, with
+ * ongkos and deduction, needs the approval that it would need there.
  */
 export const terimaOrder = defineCommand(orderTerima, async ({ ctx, tx, input, tanggal }) => {
   const { no_order, logistik, kurir } = input
@@ -38,7 +59,10 @@ export const terimaOrder = defineCommand(orderTerima, async ({ ctx, tx, input, t
   const order = await kunciOrder(tx, no_order)
   const barcodes = order.items.map((i) => i.kode_barcode)
   await lepasBarang(tx, { barcodes, dokumen: no_order, dari: 'PESAN' })
-  const siap = await siapkanJual(tx, ctx, await legOrder(tx, ctx, order), seharga)
+  const potongan = await bacaPotongan(tx, ctx.modules)
+  const aturan = aturanPenjualan(ctx.modules, ctx.toko.pkp, potongan)
+  const leg = await legOrder(tx, order, aturan)
+  const siap = await siapkanJual(tx, ctx, leg, (b) => seperti(b, aturan))
   const { total_rp } = siap.hitung
   const bayar = { jumlah_rp: total_rp, gesek_rp: total_rp, fee_rp: 0 }
   const jual = await susunJual(tx, ctx, siap, {
@@ -81,22 +105,23 @@ export const terimaOrder = defineCommand(orderTerima, async ({ ctx, tx, input, t
 /** The order as the goods of a sale, by the sales person of its connection. */
 async function legOrder(
   tx: Tx,
-  ctx: Ctx,
   order: { kode_sambungan: string; items: readonly { kode_barcode: string; harga_rp: number }[] },
+  aturan: AturanHarga,
 ): Promise<LegJual> {
   const { kode_sales } = await tx.one(sql<{ kode_sales: string }>`
     select kode_sales from public.sambungan_marketplace
     where kode_toko = ${tx.kode_toko} and kode_sambungan = ${order.kode_sambungan}`)
-  const aturan = aturanPenjualan(ctx.modules, ctx.toko.pkp)
   const barang = await kunciBarang(
     tx,
     order.items.map((i) => i.kode_barcode),
   )
   const items = barang.map((b, n) => {
-    const sepakat = seharga(b)
-    const { ppn_bp } = hargaBarang(sepakat, aturan)
-    const harga_jual = dppDari(order.items[n]?.harga_rp ?? 0, ppn_bp, aturan.arah)
-    return { kode_barcode: b.kode_barcode, harga_jual, barang: sepakat }
+    const sepakat = seperti(b, aturan)
+    const { ppn_bp, ongkos_rp, potongan_rp } = hargaBarang(sepakat, aturan)
+    const dpp_rp = dppDari(order.items[n]?.harga_rp ?? 0, ppn_bp, aturan.arah)
+    const ongkos = Math.min(ongkos_rp, dpp_rp + potongan_rp)
+    const harga_jual = dpp_rp + potongan_rp - ongkos
+    return { kode_barcode: b.kode_barcode, harga_jual, ongkos, barang: sepakat }
   })
   const { total_rp } = hitungJual(items, aturan)
   return { kode_sales, items: items.map(({ barang: _, ...i }) => i), total_rp }

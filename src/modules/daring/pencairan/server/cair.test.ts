@@ -122,7 +122,7 @@ test('an order that waits, or whose nota was taken back, is not paid out', async
   await foto(toko.pemilik, [kode])
   const kirim = { kode_sambungan: 'WEB', items: [{ kode_barcode: kode }] }
   await toko.pemilik.tulis('kirim-barang-online/create', kirim)
-  const no_order = await orderMasuk(toko.pemilik, kode)
+  const no_order = await orderMasuk(toko.pemilik, [kode])
   const baru = { no_order, no_faktur_jual: '', kode_barcode: kode, total_rp: 2_601_000 }
   expect((await cair(isiCair([baru]))).fields).toMatchObject({
     'items.0.no_order': { code: 'cair_marketplace.bukan_order' },

@@ -49,7 +49,8 @@ export const batalRetur = defineCommand(returCancel, async (a) => {
     tulis: [
       ubah(tandaiBatal(tx, bacaRetur.dokumen, batal)),
       ubah(sql`
-        update public.pesanan_marketplace set status = ${await statusSebelum(tx, no_retur)},
+        update public.pesanan_marketplace set
+          status = case when status = 'RETUR' then ${await statusSebelum(tx, no_retur)} else status end,
           diproses_oleh = ${user_id}, diproses_pada = ${waktu}::timestamptz
         where kode_toko = ${kode_toko} and no_order = ${no_order}`),
       lanjutanSebelum(kode_toko, [no_faktur_jual], no_retur),
@@ -64,6 +65,7 @@ export const batalRetur = defineCommand(returCancel, async (a) => {
   }
 })
 
+/** What an order was before this return took back its last piece; one of a part changed nothing. */
 const statusSebelum = async (tx: Tx, no_retur: string): Promise<StatusOrder> =>
   (
     await tx.one(sql<{ status_order: StatusOrder }>`

@@ -2,7 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#test/factories/client.ts'
 import { disetujui } from '#test/factories/sale.ts'
 import { SANDI } from '#test/factories/shop.ts'
-import { type OrderDiterima, isiCair, orderDiterima } from '#test/factories/siap-cair.ts'
+import {
+  type OrderDiterima,
+  isiCair,
+  orderDiterima,
+  pesananDiterima,
+} from '#test/factories/siap-cair.ts'
 import type { SiapJual } from '#test/factories/siap-jual.ts'
 import { orderSusul } from '#test/factories/siap-online.ts'
 import { type TokoDaring, tokoDaring } from '#test/factories/toko-daring.ts'
@@ -111,6 +116,19 @@ test('what comes back lies in a tray, and the sale is taken back; cancelled, it 
   await bersih()
   await jadi(await isi(o))
   await toko.terjual({ barcodes: [kode], total_rp: 2_500_000 })
+  await bersih()
+})
+
+test('a return of a part taken back leaves the word that the order has by now', async () => {
+  const o = await pesananDiterima(toko.pemilik, await toko.barang(2))
+  await orderSusul(toko.pemilik, o.no_order, 'RETUR')
+  const { no_retur } = await jadi(await isi(o))
+  expect(await order(o)).toBe('MINTA_RETUR')
+  const tetap = { no_order: o.no_order, alasan: 'Sisanya tetap terjual' }
+  const jawab = await toko.pemilik.tulis('pesanan-marketplace/tetap', tetap)
+  expect(jawab, jawab.text).toMatchObject({ status: 200 })
+  expect(await batal(no_retur)).toMatchObject({ status: 200 })
+  expect(await order(o)).toBe('TETAP')
   await bersih()
 })
 
