@@ -147,8 +147,13 @@ async function setujuiKontrak(
   })
 }
 
-/** What the customer owes on running contracts, known by member or phone. */
+/**
+ * What the customer owes on running contracts, known by member or phone. Contracts of a shop wait for
+ * each other here, or two at once would both find that he owes nothing.
+ */
 async function terutang(tx: Tx, { kode_customer, no_hp }: Orang): Promise<number> {
+  await tx.run(sql`
+    select pg_advisory_xact_lock(hashtextextended(${`kontrak cicilan ${tx.kode_toko}`}, 0))`)
   const { rp } = await tx.one(sql<{ rp: number }>`
     select coalesce(sum(total_rp - dp_rp - terbayar_rp), 0)::bigint as rp
     from public.cicilan
