@@ -27,6 +27,13 @@ export interface PesananTiktok {
   readonly barang: readonly { readonly sku: string; readonly harga: number }[]
 }
 
+export interface ReturTiktok {
+  readonly order_id: string
+  return_type: string
+  return_status: string
+  diubah: number
+}
+
 interface Isi {
   readonly title?: string
   readonly category_id?: string
@@ -53,6 +60,7 @@ export class TokoTiktok extends MisbehavingServer {
   readonly products = new Map<string, Produk>()
   readonly photos = new Map<string, Buffer>()
   readonly orders: PesananTiktok[] = []
+  readonly returns: ReturTiktok[] = []
   readonly shipped: string[] = []
   readonly codes = new Set<string>([TIKTOK.kode])
   /** Answers `Success` and takes nothing: what the next change of a product says is wrong. */
@@ -70,6 +78,7 @@ export class TokoTiktok extends MisbehavingServer {
     this.products.clear()
     this.photos.clear()
     this.orders.length = 0
+    this.returns.length = 0
     this.shipped.length = 0
     this.partial = undefined
     this.secret = TIKTOK.rahasia
@@ -189,17 +198,10 @@ export class TokoTiktok extends MisbehavingServer {
       packages: [{ id: `P${o.id}` }],
     })
     if (pathname === '/order/202309/orders/search') {
-      const ukuran = Number(q.get('page_size'))
-      if (ukuran > 100) return galat(36009004, 'page_size')
-      const { update_time_ge = 0, update_time_lt = 0 } = isi
-      const semua = this.orders.filter(
-        (o) => o.diubah >= update_time_ge && o.diubah < update_time_lt,
-      )
-      const mulai = Number(q.get('page_token') ?? 0)
-      const akhir = mulai + ukuran
-      const next_page_token = akhir < semua.length ? String(akhir) : ''
-      return sukses({ orders: semua.slice(mulai, akhir).map(muat), next_page_token })
+      const { halaman, next_page_token } = this.#halaman(this.orders, q, isi, 100)
+      return sukses({ orders: halaman.map(muat), next_page_token })
     }
+    if (pathname === '/return_refund/202309/returns/search') return this.#retur(q, isi)
     if (pathname === '/order/202507/orders')
       return sukses({ orders: this.orders.filter((o) => o.id === q.get('ids')).map(muat) })
     const kirim = /^\/fulfillment\/202309\/packages\/P(.+)\/ship$/.exec(pathname)?.[1]
@@ -209,5 +211,35 @@ export class TokoTiktok extends MisbehavingServer {
     order.diubah = Math.floor(Date.now() / 1000)
     if (kirim) this.shipped.push(kirim)
     return sukses({})
+  }
+
+  #retur(q: URLSearchParams, isi: Isi): Answer {
+    const { halaman, next_page_token } = this.#halaman(this.returns, q, isi, 50)
+    const return_orders = halaman.map(({ diubah: _, ...r }) => ({
+      ...r,
+      return_id: `R${r.order_id}`,
+      return_reason_text: 'Ukuran tidak pas',
+      return_line_items: this.orders
+        .find((o) => o.id === r.order_id)
+        ?.barang.map((b) => ({ seller_sku: b.sku, refund_amount: { currency: 'IDR' } })),
+    }))
+    return sukses({ return_orders, next_page_token })
+  }
+
+  /** What changed in a span of time, a page of it; a page that is larger than allowed is cut. */
+  #halaman<T extends { readonly diubah: number }>(
+    semua: readonly T[],
+    q: URLSearchParams,
+    { update_time_ge = 0, update_time_lt = 0 }: Isi,
+    paling: number,
+  ): { readonly halaman: readonly T[]; readonly next_page_token: string } {
+    const ukuran = Math.min(Number(q.get('page_size')), paling)
+    const ada = semua.filter((o) => o.diubah >= update_time_ge && o.diubah < update_time_lt)
+    const mulai = Number(q.get('page_token') ?? 0)
+    const akhir = mulai + ukuran
+    return {
+      halaman: ada.slice(mulai, akhir),
+      next_page_token: akhir < ada.length ? String(akhir) : '',
+    }
   }
 }

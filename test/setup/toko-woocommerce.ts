@@ -27,6 +27,8 @@ export interface PesananWoo {
     readonly quantity: number
     readonly total: string
   }[]
+  /** Money given back while the order goes on. */
+  refunds?: readonly { readonly id: number; readonly reason: string; readonly total: string }[]
 }
 
 /** A WooCommerce store by its REST API v3: Basic with key and secret, media by application password. */
@@ -44,6 +46,12 @@ export class TokoWoocommerce extends MisbehavingServer {
     this.media.length = 0
     this.orders.length = 0
     this.secret = WOO.rahasia
+  }
+
+  /** Gives money back for a part of an order, which goes on. */
+  kembalikan(id: number, reason: string): void {
+    const o = this.orders.find((p) => p.id === id)
+    if (o) Object.assign(o, { refunds: [{ id: 1, reason, total: '-10.00' }], diubah: Date.now() })
   }
 
   produk(sku: string): Produk | undefined {
@@ -106,6 +114,7 @@ export class TokoWoocommerce extends MisbehavingServer {
         id: o.id,
         status: o.status,
         line_items: o.line_items,
+        refunds: o.refunds ?? [],
         billing: { first_name: 'Ibu', last_name: 'Sari' },
         shipping_lines: [{ method_title: 'JNE REG' }],
       }))

@@ -98,6 +98,8 @@ export const zOrderMasuk = z.strictObject({
   status: z.enum(KABAR_ORDER),
   /** Why it was cancelled or comes back, in the marketplace's words. */
   sebab: z.string().trim().max(200).nullish(),
+  /** Part of a running order was refunded there: of one that is sold, goods come back. */
+  sebagian: z.boolean().optional(),
   pembeli: z.string().trim().max(100),
   kurir: z.string().max(60).nullish(),
   barang: z

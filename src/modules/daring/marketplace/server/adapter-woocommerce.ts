@@ -131,6 +131,8 @@ const zOrder = z.object({
   id: z.number(),
   status: z.string(),
   billing: z.object({ first_name: z.string(), last_name: z.string() }).partial().optional(),
+  /** Money given back without ending the order. */
+  refunds: z.array(z.object({ reason: z.string().nullish() })).optional(),
   shipping_lines: z.array(z.object({ method_title: z.string() })).optional(),
   line_items: z.array(
     z.object({
@@ -188,6 +190,8 @@ const waktu = (detik: number): string => new Date(detik * 1000).toISOString().sl
 const orderDari = (o: z.output<typeof zOrder>) => ({
   id: String(o.id),
   status: STATUS[o.status],
+  sebagian: o.refunds !== undefined && o.refunds.length > 0,
+  sebab: o.refunds?.find((r) => r.reason)?.reason,
   pembeli: [o.billing?.first_name, o.billing?.last_name].filter(Boolean).join(' '),
   kurir: o.shipping_lines?.[0]?.method_title,
   baris: o.line_items.map(({ sku, quantity, total, total_tax }) => ({

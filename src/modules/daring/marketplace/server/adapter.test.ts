@@ -23,8 +23,12 @@ interface Sisi {
   readonly pesan: (id: string, kode: readonly string[], bayar?: boolean) => void
   /** The order changes its state there. */
   readonly ubah: (id: string, status: string) => void
-  /** The state in which goods come back; null where no order says so. */
-  readonly kembali: string | null
+  /** Something of the order changes that is no goods coming back. */
+  readonly pura: (id: string) => void
+  /** A part of the order's goods comes back. */
+  readonly sebagian: (id: string) => void
+  /** Goods of the order come back. */
+  readonly kembali: (id: string) => void
   readonly status: (id: string) => string | undefined
   readonly rahasiaLain: () => void
   readonly tolak: { readonly status: number; readonly body: string }
@@ -62,7 +66,16 @@ const SISI: readonly Sisi[] = [
       const o = woo.orders.find((p) => p.id === Number(id))
       if (o) Object.assign(o, { status, diubah: Date.now() - 1000 })
     },
-    kembali: 'refunded',
+    pura: (id) => {
+      const o = woo.orders.find((p) => p.id === Number(id))
+      // Before it is accepted a refund of a part changes nothing here.
+      if (o && o.line_items.length > 1) woo.kembalikan(o.id, 'Ongkir')
+    },
+    sebagian: (id) => woo.kembalikan(Number(id), 'Satu tidak pas'),
+    kembali: (id) => {
+      const o = woo.orders.find((p) => p.id === Number(id))
+      if (o) Object.assign(o, { status: 'refunded', diubah: Date.now() - 1000 })
+    },
     status: (id) => woo.orders.find((o) => o.id === Number(id))?.status,
     rahasiaLain: () => (woo.secret = 'lain'),
     tolak: { status: 400, body: '{"code":"x","message":"Nama terlalu pendek"}' },
@@ -93,7 +106,15 @@ const SISI: readonly Sisi[] = [
       const o = shopee.orders.find((p) => p.order_sn === id)
       if (o) Object.assign(o, { order_status, diubah: detik() })
     },
-    kembali: 'TO_RETURN',
+    pura: () => {},
+    sebagian: (id) => {
+      const o = shopee.orders.find((p) => p.order_sn === id)
+      if (o) Object.assign(o, { order_status: 'TO_RETURN', diubah: detik() })
+    },
+    kembali: (id) => {
+      const o = shopee.orders.find((p) => p.order_sn === id)
+      if (o) Object.assign(o, { order_status: 'TO_RETURN', diubah: detik() })
+    },
     status: (id) => shopee.orders.find((o) => o.order_sn === id)?.order_status,
     rahasiaLain: () => (shopee.secret = 'lain'),
     tolak: { status: 200, body: '{"error":"error_param","message":"Nama terlalu pendek"}' },
@@ -124,7 +145,25 @@ const SISI: readonly Sisi[] = [
       const o = tiktok.orders.find((p) => p.id === id)
       if (o) Object.assign(o, { status, diubah: detik() })
     },
-    kembali: null,
+    pura: (order_id) => {
+      const kosong = { order_id, diubah: detik() }
+      const [REFUND, tanya] = ['REFUND', 'RETURN_OR_REFUND_REQUEST_PENDING']
+      tiktok.returns.push(
+        { ...kosong, return_type: REFUND, return_status: 'RETURN_OR_REFUND_REQUEST_COMPLETE' },
+        { ...kosong, return_type: 'RETURN_AND_REFUND', return_status: tanya },
+      )
+    },
+    // The hundred that were only asked for fill two pages before it.
+    sebagian: (order_id) => {
+      const belum = 'RETURN_OR_REFUND_REQUEST_PENDING'
+      const satu = { order_id, return_type: 'RETURN_AND_REFUND', diubah: detik() }
+      for (let n = 0; n < 100; n++) tiktok.returns.push({ ...satu, return_status: belum })
+      tiktok.returns.push({ ...satu, return_status: 'AWAITING_BUYER_SHIP' })
+    },
+    kembali: (order_id) => {
+      const satu = { return_type: 'RETURN_AND_REFUND', return_status: 'BUYER_SHIPPED_ITEM' }
+      tiktok.returns.push({ order_id, ...satu, diubah: detik() })
+    },
     status: (id) => tiktok.orders.find((o) => o.id === id)?.status,
     rahasiaLain: () => (tiktok.secret = 'lain'),
     tolak: { status: 200, body: '{"code":12052900,"message":"Nama terlalu pendek"}' },
@@ -150,7 +189,8 @@ describe.each(SISI)('$nama', (x) => {
     web.clear()
     await a.db.query('delete from barang_online')
     await a.db.query(
-      "update kunci_marketplace set gagal = 0, masalah = null, berikut = '2020-01-01'",
+      `update kunci_marketplace
+      set gagal = 0, masalah = null, kursor = null, berikut = '2020-01-01'`,
     )
   })
 
@@ -260,10 +300,34 @@ describe.each(SISI)('$nama', (x) => {
     expect(simpan).toMatchObject({ status: 200 })
     await a.tanya()
     expect(await a.order(bayar)).toMatchObject({ status: 'TETAP' })
-    if (x.kembali === null) return
-    x.ubah(bayar, x.kembali)
-    await a.tanya()
+    x.kembali(bayar)
+    await a.tanya(3)
     expect(await a.order(bayar)).toMatchObject({ status: 'MINTA_RETUR' })
+  })
+
+  test('an order is only said to come back when goods do, whole or in part', async () => {
+    const [satu = '', dua = '', tiga = ''] = await a.tayang(3)
+    await a.antar()
+    const [utuh, sebagian] = [baru(), baru()]
+    x.pesan(utuh, [satu])
+    x.pesan(sebagian, [dua, tiga])
+    await a.tanya()
+    x.pura(sebagian)
+    x.pura(utuh)
+    await a.tanya(3)
+    expect(await a.order(utuh)).toMatchObject({ status: 'BARU' })
+    expect(await a.order(sebagian)).toMatchObject({ status: 'BARU' })
+    for (const id of [utuh, sebagian]) {
+      const { no_order } = (await a.order(id)) ?? {}
+      const isi = { no_order, logistik: 'REGULER', kurir: 'JNE' }
+      const jadi = await a.toko.pemilik.tulis('pesanan-marketplace/terima', isi)
+      expect(jadi, jadi.text).toMatchObject({ status: 200 })
+    }
+    await a.tanya(3)
+    x.sebagian(sebagian)
+    await a.tanya(6)
+    expect(await a.order(utuh)).toMatchObject({ status: 'DITERIMA' })
+    expect(await a.order(sebagian)).toMatchObject({ status: 'MINTA_RETUR' })
   })
 
   test('sold at the counter first: refused there, told once, also when the line breaks', async () => {

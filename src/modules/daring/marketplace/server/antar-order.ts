@@ -230,9 +230,12 @@ async function satuOrder(services: Services, s: Sambungan, order: OrderMasuk): P
   const { perintah } = asSystem(services, state, tanggal)
   if (!ada && order.status === 'BARU')
     await perintah(masukkanOrder, { kode_sambungan, order }).catch(lewatiYangAda)
-  if (!ada || sesudahKabar(ada, order.status) === null) return
+  if (!ada) return
   const { no_order } = ada
-  const { status: kabar, sebab } = order
+  const { sebab } = order
+  // One that nobody accepted yet waits as it is: its buyer still wants the rest.
+  const kabar = order.sebagian && ada.status !== 'BARU' ? 'RETUR' : order.status
+  if (sesudahKabar(ada, kabar) === null) return
   if (ada.status === 'BARU') await perintah(batalkanOrder, { no_order }).catch(lewatiYangAda)
   else await perintah(susulkanOrder, { no_order, kabar, sebab }).catch(lewatiYangAda)
 }

@@ -5,7 +5,8 @@ import { type Hasil, tanyaGagal, ulang } from './jawaban.ts'
 import type { Sambungan } from './sambungan.ts'
 import { minta } from './tiktok-minta.ts'
 import type { Bicara } from './token.ts'
-import { bacaOrderLuar, jendela, kursorBerikut } from './uraian.ts'
+import { RETUR, tanyakanRetur } from './tiktok-retur.ts'
+import { type Jendela, bacaOrderLuar, jendela, kursorBerikut } from './uraian.ts'
 
 /** A notice of TikTok says CANCEL where its orders say CANCELLED. */
 const STATUS: Readonly<Record<string, OrderMasuk['status']>> = {
@@ -38,13 +39,18 @@ const zOrders = z.object({
   next_page_token: z.string().nullish(),
 })
 
-/** Orders that changed in a span of time. Unpaid ones wait until they are paid. */
+/** Orders that changed in a span of time, then what of them comes back: a list of its own there. */
 export async function tanyakan(
   s: Sambungan,
   kursor: string | null,
   saat: Date,
 ): Promise<HasilTanya> {
   const j = jendela(kursor, saat)
+  return j.halaman.startsWith(RETUR) ? tanyakanRetur({ s, saat }, j) : tanyakanOrder({ s, saat }, j)
+}
+
+/** Unpaid ones wait until they are paid. */
+async function tanyakanOrder({ s, saat }: Bicara, j: Jendela): Promise<HasilTanya> {
   const jawab = await minta(
     { s, saat },
     {
@@ -63,14 +69,13 @@ export async function tanyakan(
   if (jawab.status !== 'ISI') return tanyaGagal(jawab)
   const isi = zOrders.safeParse(jawab.isi)
   if (!isi.success) return ulang(`orders/search ${isi.error.issues[0]?.path.join('.')}`)
-  const halaman = isi.data.next_page_token || null
   const order = bacaOrderLuar((isi.data.orders ?? []).map(orderDari))
   if (typeof order === 'string') return ulang(order)
   return {
     status: 'ADA',
     order,
-    kursor: kursorBerikut(j, halaman),
-    lagi: halaman !== null,
+    kursor: kursorBerikut(j, isi.data.next_page_token || RETUR),
+    lagi: true,
   }
 }
 

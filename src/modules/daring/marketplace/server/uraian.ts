@@ -73,8 +73,10 @@ interface OrderLuar {
   readonly id: string
   /** Undefined where it is neither paid nor over. */
   readonly status: OrderMasuk['status'] | undefined
+  readonly sebab?: string | null | undefined
+  readonly sebagian?: boolean
   readonly pembeli: string
-  readonly kurir: string | null | undefined
+  readonly kurir?: string | null | undefined
   readonly baris: readonly {
     readonly sku: string | null | undefined
     readonly harga: number
@@ -89,7 +91,7 @@ interface OrderLuar {
  */
 export function bacaOrderLuar(semua: readonly OrderLuar[]): OrderMasuk[] | string {
   const hasil: OrderMasuk[] = []
-  for (const { id, status, pembeli, kurir, baris } of semua) {
+  for (const { id, status, sebab, sebagian, pembeli, kurir, baris } of semua) {
     const barang = baris.flatMap(({ sku, harga, jumlah = 1 }) => {
       const kode = zKode.safeParse(sku)
       return kode.success
@@ -97,7 +99,15 @@ export function bacaOrderLuar(semua: readonly OrderLuar[]): OrderMasuk[] | strin
         : []
     })
     if (status === undefined || barang.length === 0) continue
-    const isi = { id, status, pembeli: pembeli.slice(0, 100), kurir: kurir?.slice(0, 60), barang }
+    const isi = {
+      id,
+      status,
+      sebab: sebab?.slice(0, 200),
+      sebagian,
+      pembeli: pembeli.slice(0, 100),
+      kurir: kurir?.slice(0, 60),
+      barang,
+    }
     const order = zOrderMasuk.safeParse(isi)
     if (!order.success) return `${id} ${order.error.issues[0]?.path.join('.')}`
     hasil.push(order.data)

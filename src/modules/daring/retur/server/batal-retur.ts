@@ -25,11 +25,11 @@ export const batalRetur = defineCommand(returCancel, async (a) => {
   const { kode_toko } = tx
   const { no_order, no_faktur_jual, total_rp } = await bacaRetur.read(tx, no_retur)
   await kunciOrder(tx, no_order, STATUS_ORDER)
-  const { lanjutan } = await kunciNota(tx, no_order)
   await holdToday(tx, bacaRetur, no_retur, tanggal, {
     cancelled: 'retur_marketplace.sudah_batal',
     past: 'retur_marketplace.kemarin',
   })
+  const { lanjutan } = await kunciNota(tx, no_order)
   if (lanjutan !== null && lanjutan !== no_retur)
     throw new AppError('penjualan.sudah_lanjut', {
       status: 409,
