@@ -149,12 +149,19 @@ export class Salah {
     return true
   }
 
-  /** Whether a piece is still as it came in: by what the product tells of its life. */
+  /**
+   * Whether a piece is still as it came in: by what the product tells of its life. A move that was
+   * taken back is forgotten.
+   */
   async #keadaan(kode: string): Promise<'UTUH' | 'DIPAKAI' | 'PERGI'> {
     const semua = [...this.#t.siap, ...this.#lain]
     if (!semua.some((p) => p.kode_barcode === kode)) return 'PERGI'
-    const { data } = await this.#t.c.ok<{ aksi: string }[]>('GET', `barang/${kode}/riwayat`)
-    return data.every((r) => r.aksi === 'MASUK') ? 'UTUH' : 'DIPAKAI'
+    const { data } = await this.#t.c.ok<{ aksi: string; dokumen: string }[]>(
+      'GET',
+      `barang/${kode}/riwayat`,
+    )
+    const pulang = new Set(data.flatMap((r) => (r.aksi === 'BATAL_PINDAH' ? [r.dokumen] : [])))
+    return data.every((r) => r.aksi === 'MASUK' || pulang.has(r.dokumen)) ? 'UTUH' : 'DIPAKAI'
   }
 
   /** Weight and cost of a piece for sale, or its group there and back. */
