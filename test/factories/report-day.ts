@@ -2,6 +2,7 @@ import type { Answer, Client } from './client.ts'
 import { type Piece, sukses, tambahSama } from './goods.ts'
 import { berlianSehari } from './report-day-berlian.ts'
 import { belanjaSehari } from './report-day-goods.ts'
+import { jurnalSehari } from './report-day-jurnal.ts'
 import { kirimSehari } from './report-day-kirim.ts'
 import { onlineSehari } from './report-day-online.ts'
 import { manualSehari, mutasiSehari, timbangSehari } from './report-day-moves.ts'
@@ -40,6 +41,7 @@ export async function hariPenuh(c: Client, lain: TokoLain): Promise<string> {
   await onlineSehari(c)
   await koreksiSehari(c)
   await berlianSehari(c)
+  await jurnalSehari(c)
   await hitungLaci(c)
   return tanggal
 }

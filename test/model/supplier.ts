@@ -133,7 +133,8 @@ export class Supplier {
   /** Some or all of what is left; the last piece bears what is left of the cost. */
   async masukkan(): Promise<boolean> {
     const t = this.#t
-    const open = this.#terbuka.filter((s) => s.qty > 0n)
+    // What is left may be too light a piece to be believed, which somebody would have to approve.
+    const open = this.#terbuka.filter((s) => s.qty > 0n && s.mg / s.qty >= 100n)
     if (open.length === 0) return false
     const s = t.acak.pilih(open)
     const n = t.acak.antara(1, Number(s.qty))

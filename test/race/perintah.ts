@@ -22,6 +22,7 @@ import { perintahPromo } from './perintah-promo.ts'
 import { perintahCuci } from './perintah-cuci.ts'
 import { perintahCuciManual } from './perintah-cuci-manual.ts'
 import { perintahCair } from './perintah-cair.ts'
+import { perintahJurnal } from './perintah-jurnal.ts'
 import { perintahPusat } from './perintah-pusat.ts'
 import { perintahSepuhan } from './perintah-sepuhan.ts'
 import { perintahSidik } from './perintah-sidik.ts'
@@ -53,6 +54,7 @@ export function perintah({ kasir, kedua, cabang }: Orang): Perintah {
     ...perintahKirim(k, cabang),
     ...perintahOnline(k),
     ...perintahCair(k),
+    ...perintahJurnal(k),
     ...perintahMuka(k),
     ...perintahPo(k),
     ...perintahCicilan(k),

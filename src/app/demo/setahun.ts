@@ -9,6 +9,7 @@ import { Acak } from './acak.ts'
 import { BeliDemo, type Keluar } from './beli.ts'
 import { HutangDemo } from './hutang.ts'
 import { BANK, GROUP, JENIS, TOKO } from './isi.ts'
+import { sehariJurnal } from './jurnal.ts'
 import { sehariKas } from './kas.ts'
 import { sehariImpor } from './impor.ts'
 import { CINCIN_KOREKSI, sehariKoreksi } from './koreksi.ts'
@@ -119,6 +120,7 @@ export async function jalankanSetahun(
     await sehariImpor(p, { hari, sisa: days - d, gram_rp: shop.modal('750', 1_000) })
     await timbang.sehari(hari, days - d)
     await sehariKas(p, { hari, sisa: days - d, rekening: shop.rekening() })
+    await sehariJurnal(p, hari)
     await sehariKirimUang(p, o.kurir, {
       kode_toko: o.toko.kode_toko,
       cabang: CABANG,

@@ -435,6 +435,17 @@ export interface Tables {
     ppn_alasan: 'text'; ppn_bp: 'number'; ppn_rp: 'number'; qty: 'number'; susut_mg: 'number';
     turun_rp: 'number';
   }
+  jurnal_umum: {
+    alasan_batal: 'text?'; cetak: 'number='; dibalik_oleh: 'text?'; dibatalkan_oleh: 'text?';
+    dibatalkan_pada: 'time?'; input_by: 'text'; jenis_jurnal: 'text'; keterangan: 'text';
+    kode_toko: 'text'; lampiran: 'text?'; no_jurnal_asal: 'text?'; no_jurnal_umum: 'text';
+    penyetuju: 'text'; setuju_batal: 'text?'; status: 'text='; tanggal: 'text';
+    total_rp: 'number'; waktu: 'time';
+  }
+  jurnal_umum_baris: {
+    baris: 'number'; debet_rp: 'number'; kode_toko: 'text'; kredit_rp: 'number';
+    nama_akun: 'text'; no_jurnal_umum: 'text'; nomor_akun: 'text'; uraian: 'text?';
+  }
   kabar_marketplace: {
     kode_sambungan: 'text'; kode_toko: 'text'; sidik: 'text'; waktu: 'time';
   }

@@ -18,12 +18,17 @@ interface Props extends SentPictureProps {
   readonly name: string
   readonly label: string
   readonly folder: string
+  /** A whole page, as a large picture or a PDF, instead of a card. */
+  readonly page?: boolean
 }
 
 /** A picture of a paper, sent as soon as it is taken; the paper only names it. */
-export function SentPicture({ name, label, folder, queue, foto, error, onChange }: Props) {
+export function SentPicture({ name, label, folder, page, queue, foto, error, onChange }: Props) {
   const { send } = usePictures()
-  const field = useMemo(() => gambar({ folder }), [folder])
+  const field = useMemo(
+    () => gambar({ folder, ...(page ? { besar: true, pdf: true } : {}) }),
+    [folder, page],
+  )
   const take = async (value: unknown) => {
     if (typeof value !== 'string') return onChange(null)
     try {

@@ -33,6 +33,8 @@ export interface Aksi {
     /** What the limit counts; percent unless it says otherwise. */
     readonly satuan?: 'berat' | 'rupiah'
   }
+  /** Two people in every shop: whoever holds the level does not act alone. */
+  readonly berdua?: true
   /** Rupiah and gram of this act are what the shop gives away: the report adds them up. */
   readonly memberi?: true
 }
@@ -216,6 +218,9 @@ export const AKSI = {
   'poin.reset': { level: 'OWN' },
   'poin.batal_reset': { level: 'OWN' },
   'hadiah.keluar': { level: 'SPV' },
+  // What an accountant books by hand.
+  'jurnal_umum.create': { level: 'OWN', berdua: true },
+  'jurnal_umum.cancel': { level: 'OWN' },
   'toko.batal_tutup': { level: 'OWN' },
   // The business date goes further than the shop's limit, or ahead of the clock.
   'toko.lompat_tanggal': { level: 'OWN' },

@@ -54,6 +54,11 @@ const KASIR_NOT = new Set([
   '/temu-barang',
   '/lihat-temu-barang',
   '/batal-temu-barang',
+  // What an accountant books.
+  '/transaksi-jurnal-umum',
+  '/balik-jurnal-umum',
+  '/lihat-jurnal-umum',
+  '/batal-jurnal-umum',
   // What suppliers are owed and paid.
   '/terima-barang-supplier',
   '/lihat-terima-barang-supplier',

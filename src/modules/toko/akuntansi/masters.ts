@@ -21,5 +21,6 @@ export const akun = defineMaster({
     { table: 'para_akun_transaksi', column: 'nomor_akun', error: 'akun.dipakai_parameter' },
     { table: 'rekening', column: 'nomor_akun', error: 'akun.dipakai_rekening' },
     { table: 'kode_transaksi', column: 'nomor_akun', error: 'akun.dipakai_kode_transaksi' },
+    { table: 'jurnal_umum_baris', column: 'nomor_akun', error: 'akun.dipakai_jurnal' },
   ],
 } satisfies MasterDefinition)

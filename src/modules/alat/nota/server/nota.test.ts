@@ -61,6 +61,7 @@ describe('layouts', () => {
       'HANCUR_BARANG',
       'HUTANG',
       'JUAL_BELI_MANUAL',
+      'JURNAL_UMUM',
       'KAS',
       'KIRIM_BARANG',
       'KIRIM_CUCI',

@@ -7,6 +7,8 @@ import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { Ctx } from '#kernel/server/http/route.ts'
 import {
+  AKSI,
+  type Aksi,
   type NamaAksi,
   type Perubahan,
   UMUR_MS,
@@ -102,7 +104,8 @@ export const isiPerubahan = (perubahan: readonly Perubahan[]): string | null =>
  */
 async function bertindakSendiri(tx: Tx, izin: Izin, minimum: Level) {
   const { aksi, dokumen, jumlah_rp, berat_mg = 0, perubahan = [], peminta, saat } = izin
-  const level = levelSendiri(minimum, izin.modules)
+  const { berdua }: Aksi = AKSI[aksi]
+  const level = berdua ? [] : levelSendiri(minimum, izin.modules)
   const id = randomUUID()
   const habis = new Date(saat.getTime() + UMUR_MS)
   const ditulis =

@@ -4,6 +4,7 @@ import type { QueryArgs } from '#kernel/server/report/define.ts'
 import { invarianDokumen } from './invarian-dokumen.ts'
 import { invarianJalan } from './invarian-jalan.ts'
 import { invarianDaring } from './invarian-daring.ts'
+import { invarianJurnal } from './invarian-jurnal.ts'
 import { invarianPasok } from './invarian-pasok.ts'
 import { invarianPoin } from './invarian-poin.ts'
 
@@ -119,6 +120,7 @@ const invarian = {
 
   ...invarianDokumen,
   ...invarianPoin,
+  ...invarianJurnal,
   ...invarianPasok,
   ...invarianJalan,
   ...invarianDaring,

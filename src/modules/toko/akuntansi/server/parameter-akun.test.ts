@@ -71,11 +71,13 @@ describe('the standard journals', () => {
         true,
       ])
     }
-    // A document without rupiah, such as a count, a new price, points or gifts, needs no journal.
+    // A document without rupiah, such as a count, a new price, points or gifts, needs no journal; one
+    // that is a journal names its accounts itself.
     const tanpa = [...documents.values()].filter((d) => !d.jurnal).map((d) => d.jenis)
     expect(tanpa.sort()).toEqual([
       'HD',
       'HG',
+      'JU',
       'MO',
       'MP',
       'NH',

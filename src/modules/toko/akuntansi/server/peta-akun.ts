@@ -1,5 +1,6 @@
 import { type Sql, sql } from '#kernel/server/db/query.ts'
 import type { QueryArgs } from '#kernel/server/report/define.ts'
+import { akunJurnal } from '#modules/toko/jurnal/accounts.ts'
 
 /** Stands for the letters of a document that no journal knows. */
 const LAIN = '??'
@@ -22,7 +23,8 @@ type Bagian = Sql<unknown> & ReturnType<typeof sql>
  *   null for all of a journal that it has switched off;
  * - `peta (akun, jenis_akun, nomor_akun, tetap)`: each ledger account of the shop, its family (the
  *   longest that it begins with) and its number where the document does not matter (`tetap`): a
- *   bank account or a cash code has one of its own, or all journals agree about the family. Where
+ *   bank account, a cash code or a journal by hand has one of its own, or all journals agree about
+ *   the family. Where
  *   they don't, the number is the one that most journals have, for documents without that family.
  *
  * All are made once: inlined into a journal, the families were gathered anew for every line. The
@@ -57,9 +59,12 @@ export const petaAkun = (toko: string, documents: QueryArgs['documents']): Bagia
     select akun from a where akun is not null
   ),
   peta as materialized (
-    select a.akun, k.jenis_akun, coalesce(r.nomor_akun, t.nomor_akun, k.nomor_akun) as nomor_akun,
-      coalesce(r.nomor_akun, t.nomor_akun) is not null or coalesce(k.sama, true) as tetap
+    select a.akun, k.jenis_akun,
+      coalesce(j.nomor_akun, r.nomor_akun, t.nomor_akun, k.nomor_akun) as nomor_akun,
+      coalesce(j.nomor_akun, r.nomor_akun, t.nomor_akun) is not null or coalesce(k.sama, true)
+        as tetap
     from akun_ada a
+    left join public.akun j on a.akun = ${akunJurnal.nomor('')} || j.nomor_akun
     left join lateral (
       select * from keluarga k
       where a.akun = k.jenis_akun or starts_with(a.akun, k.jenis_akun || '/')

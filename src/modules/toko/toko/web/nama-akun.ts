@@ -13,6 +13,7 @@ const NAMA: Readonly<Record<string, TextKey>> = {
   'edc/biaya': 'toko.akun_biaya_kartu',
   'edc/selisih': 'toko.akun_selisih_bank',
   'kas/selisih': 'toko.akun_selisih',
+  'jurnal/': 'screen.transaksi-jurnal-umum',
   'kas/masuk/': 'toko.akun_kas_masuk',
   'kas/keluar/': 'toko.akun_kas_keluar',
   'modal/tambah-barang': 'toko.akun_tambah_barang',
