@@ -1,4 +1,5 @@
 import type { Command } from '../cli-command.ts'
+import { auditExport } from './audit.ts'
 import { ledgerExport, verify } from './books.ts'
 import { backup } from './backup.ts'
 import { demo } from './demo.ts'
@@ -18,6 +19,7 @@ export const commands: readonly Command[] = [
   userResetFactor,
   verify,
   ledgerExport,
+  auditExport,
   backup,
   restore,
 ]

@@ -1,3 +1,10 @@
+export {
+  type BerkasAudit,
+  type Masa,
+  type RantaiMasa,
+  berkasAudit,
+  rantaiMasa,
+} from './berkas-audit.ts'
 export { periksaBuku } from './invarian.ts'
 export { FORMAT_JURNAL, type FormatJurnal, jurnal } from './jurnal.ts'
 export { periksaRantai } from './rantai.ts'

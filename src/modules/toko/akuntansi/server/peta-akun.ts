@@ -64,7 +64,7 @@ export const petaAkun = (toko: string, documents: QueryArgs['documents']): Bagia
       coalesce(j.nomor_akun, r.nomor_akun, t.nomor_akun) is not null or coalesce(k.sama, true)
         as tetap
     from akun_ada a
-    left join public.akun j on a.akun = ${akunJurnal.nomor('')} || j.nomor_akun
+    left join public.akun j on a.akun = ${sql.lit(akunJurnal.nomor(''))} || j.nomor_akun
     left join lateral (
       select * from keluarga k
       where a.akun = k.jenis_akun or starts_with(a.akun, k.jenis_akun || '/')
