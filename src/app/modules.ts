@@ -39,6 +39,7 @@ const areas = await Promise.all([
   import('#modules/alat/pengaturan/server/module.ts'),
   import('#modules/pelanggan/member/server/module.ts'),
   import('#modules/pelanggan/poin/server/module.ts'),
+  import('#modules/pelanggan/kenal/server/module.ts'),
   import('#modules/uang/kas/server/module.ts'),
   import('#modules/uang/kas/server/laci/module.ts'),
   import('#modules/uang/kirim-uang/server/module.ts'),

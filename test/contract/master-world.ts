@@ -300,7 +300,8 @@ export class World {
         return this.code(f)
       case 'teks':
       case 'teksPanjang':
-        // Three texts have a shape of their own.
+        // Some texts have a shape of their own.
+        if (name === 'no_ktp') return '3171011205900001'
         if (name === 'sambungan') return `ws://127.0.0.1:${10_000 + n}`
         if (name === 'alamat_printer') return `printer-${n}.toko`
         return name === 'no_hp' ? `08${String(n).padStart(10, '0')}` : `Isi ${n}`

@@ -1,6 +1,7 @@
 import { createServer, type Server } from '../../src/app/server.ts'
 import { type TestDatabase, testDatabase } from '../setup/database.ts'
 import { BATAS_IDENTITAS } from '#modules/loket/pembelian/rules.ts'
+import { KENAL_MODULE } from '#modules/pelanggan/kenal/settings.ts'
 import type { Client } from './client.ts'
 import { jamUji, pasangJam } from './jam.ts'
 import { isiMasterBersama, isiMasterToko } from './goods.ts'
@@ -40,7 +41,11 @@ export async function dunia(
     await buatOrang(server.services.db, `K${kode}`, kode)
     await buatOrang(server.services.db, i === 0 ? 'SPV' : `SPV${kode}`, kode)
     await berdua(server.services.db, kode)
-    const atur = { [BATAS_IDENTITAS]: SIAPA_SAJA_RP, SHOP_CODES_UPDATE_KADAR: [kode] }
+    const atur = {
+      [BATAS_IDENTITAS]: SIAPA_SAJA_RP,
+      [KENAL_MODULE]: false,
+      SHOP_CODES_UPDATE_KADAR: [kode],
+    }
     for (const [kunci, nilai] of Object.entries(atur))
       await database.query(`INSERT INTO pengaturan (kode_toko, kunci, nilai) VALUES ($1, $2, $3)`, [
         kode,

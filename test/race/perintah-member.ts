@@ -1,5 +1,8 @@
+import { DIRI, fotoKartu } from '../factories/siap-kenal.ts'
 import type { Kasir, Perintah } from './kasir.ts'
 import { PEMILIK } from './perintah-hari.ts'
+
+const CURIGA = { nama: 'Budi', jumlah_rp: 90_000_000, catatan: 'Gelisah' }
 
 /** A member taken in at a counter and forgotten, and members' data that leave the house. */
 export function perintahMember(k: Kasir): Perintah {
@@ -11,6 +14,16 @@ export function perintahMember(k: Kasir): Perintah {
   })
   return {
     'member/daftar': async () => k.kirim('member/daftar', baru()),
+    'kenal/identitas': async () =>
+      k.kirim('kenal/identitas', { ...DIRI, foto: await fotoKartu(k.c) }),
+    'kenal/curiga/catat': async () => k.kirim('kenal/curiga/catat', CURIGA),
+    'kenal/curiga/tinjau': async () => {
+      await k.jadi('kenal/curiga/catat', CURIGA)
+      const path = 'kenal/curiga/get/all'
+      const { data } = await k.c.ok<{ id: string }[]>('GET', path, { status: 'BARU' })
+      const isi = { id: data[0]?.id, status: 'DITINJAU', hasil: 'Wajar' }
+      return k.kirim('kenal/curiga/tinjau', isi)
+    },
     'export-data-member/create': async () => {
       await k.jadi('member/daftar', baru())
       const kolom = ['kode_customer', 'nama_customer']

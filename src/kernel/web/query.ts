@@ -249,7 +249,8 @@ export function useWriteAs<In extends Input, Out>(
       const remedy = remedyFor(error)
       if (remedy) {
         const given = await remedy.ask(error, input)
-        const name = options.remedyField?.(String(error.params['aksi'])) ?? remedy.fields[0]
+        const asked = options.remedyField?.(String(error.params['aksi'])) ?? ''
+        const name = remedy.fields.includes(asked) ? asked : remedy.fields[0]
         return given === null ? null : send({ ...input, [name]: given }, more)
       }
       if (options.done?.(error)) return succeed({} as Out)

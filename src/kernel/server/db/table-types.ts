@@ -16,6 +16,10 @@ export interface Tables {
     kode_alat: 'text'; kode_stasiun: 'text'; kode_toko: 'text'; lebar_kertas: 'text?';
     merek_timbangan: 'text?'; nama_alat: 'text'; sambungan: 'text'; versi: 'number=';
   }
+  aturan_hukum: {
+    berlaku_sejak: 'text'; jenis_aturan: 'text'; keyakinan: 'text'; kode: 'text';
+    minimum: 'number?'; nilai: 'number'; satuan_aturan: 'text'; sumber: 'text'; versi: 'number=';
+  }
   audit: {
     aksi: 'text'; hash: 'bytes'; isi: 'text'; jejak: 'text?'; kode_toko: 'text'; objek: 'text';
     tanggal: 'text'; urut: 'number'; user_id: 'text'; waktu: 'time';
@@ -483,6 +487,36 @@ export interface Tables {
     harga_beli_rp: 'number?'; harga_jual_rp: 'number?'; kelompok_harga: 'text';
     keterangan: 'text'; kode_toko: 'text'; versi: 'number=';
   }
+  kenal_curiga: {
+    cabang: 'texts'; catatan: 'text?'; dicatat_oleh: 'text'; ditinjau_oleh: 'text?';
+    ditinjau_pada: 'time?'; dokumen: 'texts'; hasil: 'text?'; id: 'text'; jumlah_rp: 'number';
+    nama: 'text?'; orang: 'text'; sebab: 'text'; status: 'text='; tanggal: 'text'; waktu: 'time';
+  }
+  kenal_hari: {
+    dokumen: 'texts'; id_kenal: 'text?'; jumlah_rp: 'number'; kode_toko: 'text'; kunci: 'text';
+    kunci_lain: 'texts'; nama: 'text?'; tanggal: 'text'; terbesar_rp: 'number';
+    tgl_daftar: 'text?';
+  }
+  kenal_hitung: {
+    kode_toko: 'text'; tanggal: 'text'; urut: 'number';
+  }
+  kenal_identitas: {
+    alamat: 'text'; foto: 'text'; id: 'text'; input_by: 'text'; jenis_identitas: 'text';
+    kode_customer: 'text?'; kode_toko: 'text'; nama: 'text'; no_hp: 'text?'; no_identitas: 'text';
+    pekerjaan: 'text'; pemilik_manfaat: 'text?'; sumber_dana: 'text'; tanggal: 'text';
+    tempat_lahir: 'text'; tgl_lahir: 'text'; tujuan: 'text'; waktu: 'time';
+  }
+  kenal_lapor: {
+    alamat: 'text?'; cabang: 'texts'; dibuat: 'time'; dilaporkan_oleh: 'text?';
+    dilaporkan_pada: 'time?'; dilaporkan_rp: 'number?'; dokumen: 'texts'; id: 'text';
+    jenis_identitas: 'text?'; jumlah_rp: 'number'; kode_petugas: 'text?'; nama: 'text?';
+    no_identitas: 'text?'; no_laporan: 'text?'; orang: 'text'; pekerjaan: 'text?';
+    pemilik_manfaat: 'text?'; status: 'text='; sumber_dana: 'text?'; tanggal: 'text';
+    tempat_lahir: 'text?'; tgl_lahir: 'text?'; tgl_lapor: 'text?'; tujuan: 'text?';
+  }
+  kenal_pakai: {
+    dokumen: 'text'; id_kenal: 'text'; kode_toko: 'text'; nilai_rp: 'number'; tanggal: 'text';
+  }
   keterangan_nota: {
     kode: 'text'; kode_toko: 'text'; posisi: 'text'; slip: 'text'; teks: 'text';
     urutan: 'number?'; versi: 'number=';
@@ -624,6 +658,9 @@ export interface Tables {
   kupon_pakai: {
     hidup: 'boolean='; kode_kupon: 'text'; kode_toko: 'text'; nilai_rp: 'number';
     no_faktur_jual: 'text'; tanggal: 'text';
+  }
+  libur_nasional: {
+    keterangan: 'text'; kode: 'text'; pasti: 'boolean='; tanggal: 'text'; versi: 'number=';
   }
   login_gagal: {
     alamat: 'text'; gagal: 'number'; terakhir: 'time'; user_id: 'text';
@@ -896,6 +933,12 @@ export interface Tables {
     baris: 'number'; berat_mg: 'number'; harga_online_rp: 'number'; kadar: 'text?';
     kode_barcode: 'text'; kode_group: 'text?'; kode_toko: 'text'; nama_barang: 'text';
     no_order: 'text';
+  }
+  petugas_pelapor: {
+    alamat: 'text'; berlaku_sampai: 'text?'; jabatan: 'text'; jenis_kelamin: 'text';
+    kewarganegaraan: 'text'; kode_petugas: 'text'; nama_petugas: 'text'; no_hp: 'text';
+    no_ktp: 'text'; no_surat_tunjuk: 'text'; tgl_lahir: 'text'; tgl_surat_tunjuk: 'text';
+    versi: 'number=';
   }
   pindah_barang: {
     alasan_batal: 'text?'; cetak: 'number='; dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?';

@@ -10,6 +10,7 @@ import { zUnggahan } from '#modules/barang/barang/contract.ts'
 import { isiBayar, isiTujuan } from '#modules/uang/kas/dokumen.ts'
 import { slipCalls } from '#modules/alat/nota/contract.ts'
 import { zKeluar } from '#modules/loket/pembelian/contract.ts'
+import { zKenal } from '#modules/pelanggan/kenal/contract.ts'
 import { isianPelanggan } from '#modules/pelanggan/member/contract.ts'
 import { suratDokumen } from './dokumen.ts'
 import { BARIS_KTP, BARIS_TANDA_TANGAN, SARING_TEMPO } from './rules.ts'
@@ -83,6 +84,7 @@ export const hutangCreate = defineCall({
     jumlah_hutang: zRupiah.min(1),
     pembayaran: z.array(zKeluar).min(1).max(10),
     keterangan: zTeks(200).nullish(),
+    id_kenal: zKenal,
     no_draft: zDraft,
     id_otorisasi: zOtorisasi,
     /** Of figures outside of what the shop takes for plausible. */

@@ -3,6 +3,7 @@ import { defineCall } from '#kernel/shared/contract.ts'
 import type { Head, Line, Whole } from '#kernel/shared/document.ts'
 import { documentCalls, zWhole } from '#kernel/shared/document-calls.ts'
 import { zGram, zKode, zNomor, zRupiah, zTeks } from '#kernel/shared/schema.ts'
+import { zKenal } from '#modules/pelanggan/kenal/contract.ts'
 import { slipCalls } from '#modules/alat/nota/contract.ts'
 import { isianBatal, zDraft, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
 import { zPenjual } from '#modules/loket/pembelian/contract.ts'
@@ -60,6 +61,7 @@ export const jualBeliManualCreate = defineCall({
     beli: sisi(zItemBeliManual),
     pembayaran: z.array(zBayarTukar).max(10),
     keterangan: zTeks(200).nullish(),
+    id_kenal: zKenal,
     no_draft: zDraft,
     /** Each act has its own approval: money out, prices by side, figures by side, lost weight. */
     id_otorisasi: zOtorisasi,

@@ -6,6 +6,7 @@ import { documentCalls, zWhole } from '#kernel/shared/document-calls.ts'
 import { zGram, zKode, zNomor, zRupiah, zTeks } from '#kernel/shared/schema.ts'
 import { isianBatal, zDraft, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
 import { slipCalls } from '#modules/alat/nota/contract.ts'
+import { zKenal } from '#modules/pelanggan/kenal/contract.ts'
 import { pembelianDokumen } from './dokumen.ts'
 import { CARA_BELI, JENIS_KELUAR, NOTA_BELI, STOK_TUJUAN } from './rules.ts'
 
@@ -87,6 +88,7 @@ export const pembelianCreate = defineCall({
     pembayaran: z.array(zKeluar).max(10),
     total_rp: zRupiah,
     keterangan: zTeks(200).nullish(),
+    id_kenal: zKenal,
     no_draft: zDraft,
     id_otorisasi: zOtorisasi,
     /** Of figures outside of what the shop takes for plausible. */

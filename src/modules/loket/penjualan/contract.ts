@@ -7,6 +7,7 @@ import { zPage } from '#kernel/shared/page.ts'
 import { zKode, zNomor, zRupiah, zTeks } from '#kernel/shared/schema.ts'
 import { slipCalls } from '#modules/alat/nota/contract.ts'
 import { isianBatal, zDraft, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
+import { zKenal } from '#modules/pelanggan/kenal/contract.ts'
 import { zPembayaran } from '#modules/uang/kas/contract.ts'
 import { penjualanDokumen } from './dokumen.ts'
 import { JENIS_BAYAR_JUAL } from './rules.ts'
@@ -63,6 +64,7 @@ export const penjualanCreate = defineCall({
   input: z.strictObject({
     ...isianLegJual,
     pembayaran: z.array(zPembayaranJual).max(20),
+    id_kenal: zKenal,
     no_draft: zDraft,
     id_otorisasi: zOtorisasi,
     /** Of figures outside of what the shop takes for plausible. */

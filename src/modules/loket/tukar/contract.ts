@@ -10,6 +10,7 @@ import { slipCalls } from '#modules/alat/nota/contract.ts'
 import { zItemBeli, zPenjual } from '#modules/loket/pembelian/contract.ts'
 import { STOK_TUJUAN } from '#modules/loket/pembelian/rules.ts'
 import { isianLegJual } from '#modules/loket/penjualan/contract.ts'
+import { zKenal } from '#modules/pelanggan/kenal/contract.ts'
 import { tukarDokumen } from './dokumen.ts'
 
 const TRANSAKSI = '/transaksi-tukar'
@@ -44,6 +45,7 @@ export const tukarCreate = defineCall({
     beli: z.strictObject({ items: z.array(zItemBeli).min(1).max(50), total_rp: zRupiah }),
     pembayaran: z.array(zBayarTukar).max(10),
     keterangan: zTeks(200).nullish(),
+    id_kenal: zKenal,
     no_draft: zDraft,
     /** Each act has its own approval: money out, prices of what is sold, of what is bought. */
     id_otorisasi: zOtorisasi,

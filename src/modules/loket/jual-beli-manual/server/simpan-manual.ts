@@ -15,6 +15,7 @@ import {
 } from '#modules/loket/pembelian/server/index.ts'
 import { poinDidapat } from '#modules/loket/penjualan/server/index.ts'
 import { izinUangKeluar, lunasiTukar } from '#modules/loket/tukar/server/index.ts'
+import { kenali } from '#modules/pelanggan/kenal/server/index.ts'
 import { pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import { bacaRekening, pastikanUang } from '#modules/uang/kas/server/index.ts'
 import { jualBeliManualCreate } from '../contract.ts'
@@ -56,6 +57,8 @@ export const simpanManual = defineCommand(
     const foto = await pegangFoto(ctx, tx, penjual.foto_penjual)
     const { total_rp: total_jual_rp } = jual.total
     const selisih_rp = total_jual_rp - beli.siap.total.total_rp
+    const nilai_rp = Math.max(total_jual_rp, beli.siap.total.total_rp)
+    const pakai = await kenali(tx, ctx, { ...input, ...penjual, nilai_rp, tanggal, waktu })
     const lunas = lunasiTukar(input.pembayaran, selisih_rp, rekening)
     const keluar = await izinKeluar(tx, ctx, { input, jual, beli, dokumen, selisih_rp, waktu })
     if (lunas.arah === 'KELUAR') await pastikanUang(tx, uangKeluar(lunas.bayar, laci))
@@ -86,6 +89,7 @@ export const simpanManual = defineCommand(
         ...beli.siap.izin.tulis,
         ...keluar.tulis,
         ...foto,
+        ...pakai,
       ],
       buku: bukuManual(new Posting(), nota).lines(),
       audit: { aksi: 'jual_beli_manual.create', objek: NOMOR, sesudah: ringkas(nota) },

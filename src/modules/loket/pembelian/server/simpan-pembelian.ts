@@ -2,6 +2,7 @@ import { Posting } from '#kernel/shared/posting.ts'
 import { type RowValues, NOMOR, type TableWrite, insert } from '#kernel/server/command/posting.ts'
 import { type Ctx, defineCommand } from '#kernel/server/http/route.ts'
 import { bukuBayar, catatBayar, pastikanUang } from '#modules/uang/kas/server/index.ts'
+import { kenali } from '#modules/pelanggan/kenal/server/index.ts'
 import { pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import { pembelianCreate } from '../contract.ts'
 import { bacaPembelian } from './baca-pembelian.ts'
@@ -54,6 +55,8 @@ export const simpanPembelian = defineCommand(
       input,
       await perluKenal(tx, siap, { orang, input, tanggal, user_id }),
     )
+    const nilai_rp = siap.total.total_rp
+    const kenal = await kenali(tx, ctx, { ...input, ...penjual, nilai_rp, tanggal, waktu })
     const foto = await pegangFoto(ctx, tx, penjual.foto_penjual)
     const bayar = siapkanKeluar(input.pembayaran, siap.total.total_rp, rekening)
     await pastikanUang(tx, uangKeluar(bayar, laci))
@@ -61,7 +64,7 @@ export const simpanPembelian = defineCommand(
     const posting = bukuBeli(new Posting(), siap)
     return {
       dokumen: pembelianDokumen,
-      tulis: [...barisTabel(d), ...foto],
+      tulis: [...barisTabel(d), ...foto, ...kenal],
       buku: bukuBayar(posting, bayar, { laci, arah: -1 }).lines(),
       audit: { aksi: 'pembelian.create', objek: NOMOR, sesudah: ringkas(d) },
       kabar: { event: 'pembelian', data: { tanggal } },

@@ -5,6 +5,7 @@ import { NOMOR } from '#kernel/server/command/posting.ts'
 import { authorize } from '#kernel/server/http/authenticate.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import type { BarangTerkunci } from '#modules/barang/barang/server/index.ts'
+import { kenali } from '#modules/pelanggan/kenal/server/index.ts'
 import { pastikanUang } from '#modules/uang/kas/server/index.ts'
 import type { UangMuka } from '#modules/loket/uang-muka/server/index.ts'
 import { penjualanCreate } from '../contract.ts'
@@ -20,7 +21,7 @@ import { penjualanDokumen } from '../dokumen.ts'
  */
 export const simpanPenjualan = defineCommand(
   penjualanCreate,
-  async ({ ctx, tx, input, kunci, tanggal }) => {
+  async ({ ctx, tx, input, kunci, tanggal, waktu }) => {
     const kode_customer = input.kode_customer ?? null
     const barcodes = input.items.map((i) => i.kode_barcode)
     const uangMuka = await kunciUangMukaJual(tx, input.pembayaran, {
@@ -30,8 +31,10 @@ export const simpanPenjualan = defineCommand(
     })
     // Who may only pick up sells nothing where there is nothing to be picked up.
     if (uangMuka.length === 0) authorize(ctx, { screens: ['/transaksi-penjualan'] })
-    const [siap, sumber] = await Promise.all([
+    const orang = { ...input, nilai_rp: input.total_rp, tanggal, waktu }
+    const [siap, kenal, sumber] = await Promise.all([
       siapkanJual(tx, ctx, input, hargaSepakat(uangMuka)),
+      kenali(tx, ctx, orang),
       kunciSumberBayar(tx, input.pembayaran, { kode_customer, modules: ctx.modules }),
     ])
     const { total_rp } = siap.hitung
@@ -57,7 +60,7 @@ export const simpanPenjualan = defineCommand(
       id_otorisasi: input.id_otorisasi,
       id_otorisasi_wajar: input.id_otorisasi_wajar,
       tanggal,
-      waktu: ctx.services.jam(),
+      waktu,
     })
     // A deposit above the total leaves change that no cash came in for.
     const tunai_rp = input.pembayaran.reduce(
@@ -69,7 +72,7 @@ export const simpanPenjualan = defineCommand(
     const posting = bayar.bukukan(new Posting(), { laci: sesi.laci, kembali_rp })
     return {
       dokumen: penjualanDokumen,
-      tulis: [...jual.tulis, ...bayar.tulis],
+      tulis: [...jual.tulis, ...bayar.tulis, ...kenal],
       buku: jual.bukukan(posting).lines(),
       audit: { aksi: 'penjualan.create', objek: NOMOR, sesudah: jual.ringkas },
       kabar: { event: 'penjualan', data: { tanggal } },

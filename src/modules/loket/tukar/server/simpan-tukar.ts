@@ -2,6 +2,7 @@ import { Posting } from '#kernel/shared/posting.ts'
 import { type RowValues, NOMOR, type TableWrite, insert } from '#kernel/server/command/posting.ts'
 import { type Ctx, defineCommand } from '#kernel/server/http/route.ts'
 import { bacaRekening, catatBayar, pastikanUang } from '#modules/uang/kas/server/index.ts'
+import { kenali } from '#modules/pelanggan/kenal/server/index.ts'
 import type { Perubahan } from '#modules/orang/otorisasi/rules.ts'
 import { pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import {
@@ -66,6 +67,8 @@ export const simpanTukar = defineCommand(
     const total_jual_rp = jual.hitung.total_rp
     const total_beli_rp = beli.total.total_rp
     const selisih_rp = total_jual_rp - total_beli_rp
+    const nilai_rp = Math.max(total_jual_rp, total_beli_rp)
+    const kenal = await kenali(tx, ctx, { ...input, ...penjual, nilai_rp, tanggal, waktu })
     const lunas = lunasiTukar(input.pembayaran, selisih_rp, rekening)
     const leg = await susunJual(tx, ctx, jual, {
       ...bayarTukar(total_jual_rp),
@@ -102,7 +105,7 @@ export const simpanTukar = defineCommand(
     }
     return {
       dokumen: tukarDokumen,
-      tulis: [...barisTabel(d), ...leg.tulis, ...tulisLegBeli(d), ...izin.tulis, ...foto],
+      tulis: [...barisTabel(d), ...leg.tulis, ...tulisLegBeli(d), ...izin.tulis, ...foto, ...kenal],
       buku: bukuTukar(d).lines(),
       audit: { aksi: 'tukar.create', objek: NOMOR, sesudah: ringkas(d) },
       kabar: { event: 'tukar', data: { tanggal } },

@@ -1,5 +1,6 @@
 import { dariGram } from '#kernel/shared/berat.ts'
 import { Posting } from '#kernel/shared/posting.ts'
+import { kenali } from '#modules/pelanggan/kenal/server/index.ts'
 import { akunHutang } from '../../accounts.ts'
 import { NOMOR } from '#kernel/server/command/posting.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
@@ -54,13 +55,15 @@ export const simpanHutang = defineCommand(
     const bayar = siapkanKeluar(input.pembayaran, pokok_rp, rekening)
     await pastikanUang(tx, uangKeluar(bayar, laci))
     await pastikanPlafond(tx, nasabah, siap)
+    const orang = { ...input, ...nasabah, no_identitas: nasabah.no_ktp }
+    const kenal = await kenali(tx, ctx, { ...orang, nilai_rp: pokok_rp, tanggal, waktu })
     const keterangan = input.keterangan || null
     const { kode_toko } = tx
     const s = { siap, nasabah, mode, kode_toko, tanggal, waktu, laci, user_id, keterangan }
     const posting = bukuJaminan(new Posting(), siap.barang, 1).rp(akunHutang.pokok, pokok_rp)
     return {
       dokumen: suratDokumen,
-      tulis: [...tulisSurat(s), tulisUangSurat(s, bayar), ...siap.tulis],
+      tulis: [...tulisSurat(s), tulisUangSurat(s, bayar), ...siap.tulis, ...kenal],
       buku: bukuBayar(posting, bayar, { laci, arah: -1 }).lines(),
       audit: { aksi: 'hutang.create', objek: NOMOR, sesudah: ringkasSurat(s, bayar) },
       kabar: { event: 'hutang', data: { tanggal } },

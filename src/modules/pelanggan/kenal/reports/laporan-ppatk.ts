@@ -1,0 +1,38 @@
+import { bilangan, kode, pilihan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
+import { sql } from '#kernel/server/db/query.ts'
+import { defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
+import { STATUS_LAPOR } from '../rules.ts'
+import { tenggatLapor, terlihat } from '../server/aturan-kini.ts'
+
+/** Persons at the limit of the report by day: deadline, and who reported them when. */
+export const laporanPpatk = defineReport({
+  screen: '/laporan-ppatk',
+  api: 'kenal/report-ppatk',
+  gate: { levels: ['OWN', 'SU', 'MU'] },
+  params: { ...rentang, status: pilihan(STATUS_LAPOR, { wajib: false }) },
+  rentang: { dari: 'tgl_from', sampai: 'tgl_to', bebas: true },
+  columns: [
+    kolom('tanggal', tanggal()),
+    kolom('nama', teks()),
+    kolom('no_identitas', teks()),
+    kolom('jumlah_rp', rupiah(), { total: 'sum' }),
+    kolom('jumlah_dokumen', bilangan(), { total: 'sum' }),
+    kolom('cabang', teks()),
+    kolom('tenggat', tanggal()),
+    kolom('status', kode()),
+    kolom('no_laporan', teks()),
+    kolom('tgl_lapor', tanggal()),
+    kolom('kode_petugas', kode()),
+    kolom('dilaporkan_oleh', kode()),
+  ],
+  query: ({ toko, params }) => sql`
+    select l.tanggal, l.nama, l.no_identitas, l.jumlah_rp,
+      cardinality(l.dokumen) as jumlah_dokumen, array_to_string(l.cabang, ', ') as cabang,
+      ${tenggatLapor(sql`l.tanggal`)} as tenggat, l.status, l.no_laporan, l.tgl_lapor,
+      l.kode_petugas, l.dilaporkan_oleh, l.id::text as id
+    from public.kenal_lapor l
+    where l.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
+      and (${params.status}::text is null or l.status = ${params.status}::text)
+      and ${terlihat(toko, sql`l.cabang`)}`,
+  order: 'tanggal, id',
+})

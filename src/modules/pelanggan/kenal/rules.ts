@@ -1,0 +1,93 @@
+import type { FieldError } from '#kernel/shared/errors.ts'
+import type { MasterRow } from '#kernel/shared/master.ts'
+import { DIGIT_KTP, periksaIdentitas, rapikanKtp } from '#modules/pelanggan/member/rules.ts'
+
+/** Figures with a day and a source (`aturan_hukum`), and the unit of each. */
+export const ATURAN_HUKUM = {
+  BATAS_IDENTITAS: 'RUPIAH',
+  BATAS_LAPOR: 'RUPIAH',
+  TENGGAT_LAPOR: 'HARI_KERJA',
+  BERLAKU_IDENTITAS: 'HARI',
+  DEKAT_BATAS: 'PERSEN',
+  PECAH: 'KALI',
+  BANYAK_CABANG: 'KALI',
+  MEMBER_BARU: 'HARI',
+  RETENSI_AML: 'TAHUN',
+  RETENSI_PAJAK: 'TAHUN',
+  RETENSI_PESAN: 'TAHUN',
+  RETENSI_LIHAT: 'TAHUN',
+  LAPOR_INSIDEN: 'JAM',
+} as const
+export type JenisAturan = keyof typeof ATURAN_HUKUM
+export const JENIS_ATURAN = Object.keys(ATURAN_HUKUM) as [JenisAturan, ...JenisAturan[]]
+export const SATUAN_ATURAN = [...new Set(Object.values(ATURAN_HUKUM))]
+
+/** Certain, likely, or to be confirmed by an adviser. */
+export const KEYAKINAN = ['C', 'L', 'A'] as const
+
+/** A figure carries the unit of its kind; what the law asks for at least stays as it was seeded. */
+export function rapikanAturan(row: MasterRow, sebelum?: MasterRow): MasterRow {
+  const satuan = ATURAN_HUKUM[row['jenis_aturan'] as JenisAturan] ?? null
+  return { ...row, satuan_aturan: satuan, minimum: sebelum?.['minimum'] ?? null }
+}
+
+/**
+ * No figure below what the law asks for, on whatever day it begins, and none of a kind without any.
+ * Longer deadlines than 72 hours for a breach are below it too.
+ */
+export function periksaAturan(rows: readonly MasterRow[]): Record<string, FieldError> {
+  for (const jenis of JENIS_ATURAN) {
+    const satu = rows.filter((r) => r['jenis_aturan'] === jenis)
+    if (satu.length === 0)
+      return { jenis_aturan: { code: 'kenal.aturan_terakhir', params: { jenis } } }
+    const minimum = Math.max(...satu.map((r) => Number(r['minimum'] ?? 0)))
+    const kurang = satu.find((r) => Number(r['nilai']) < minimum)
+    if (kurang)
+      return {
+        nilai: {
+          code: 'kenal.kurang_dari_hukum',
+          params: { minimum, nilai: Number(kurang['nilai']) },
+        },
+      }
+  }
+  return {}
+}
+
+/** Papers that a person is known by. */
+export const JENIS_IDENTITAS = ['KTP', 'SIM', 'PASPOR', 'KITAS'] as const
+export type JenisIdentitas = (typeof JENIS_IDENTITAS)[number]
+
+/** Folder of the photos of cards; `kenal_identitas.foto` names what lies in it. */
+export const FOLDER_KENAL = 'KENAL'
+
+/** What becomes of a person's day at the limit, and of a suspicion. */
+export const STATUS_LAPOR = ['OPEN', 'REPORTED', 'GUGUR'] as const
+export const STATUS_CURIGA = ['BARU', 'DITINJAU', 'DILAPORKAN'] as const
+export const HASIL_CURIGA = ['DITINJAU', 'DILAPORKAN'] as const
+export const SEBAB_CURIGA = [
+  'DEKAT_BATAS',
+  'PECAH',
+  'BANYAK_CABANG',
+  'MEMBER_BARU',
+  'CATATAN',
+] as const
+
+/**
+ * A NIK has 16 digits, and has to be one by its form; other papers carry at least five letters or
+ * digits. An error of the field, or null.
+ */
+export function periksaNomor(jenis: JenisIdentitas, nomor: string): FieldError | null {
+  const rapi = rapikanNomor(nomor)
+  if (jenis === 'KTP') {
+    if (!/^\d+$/.test(rapi) || rapi.length !== DIGIT_KTP)
+      return { code: 'kenal.nik', params: { jumlah: DIGIT_KTP, diketik: rapi.length } }
+    return periksaIdentitas(rapi)
+  }
+  return /^[A-Z0-9]{5,20}$/.test(rapi) ? null : { code: 'identitas.salah' }
+}
+
+/** One spelling of a number of a paper: what a person's day is found by. */
+export const rapikanNomor = (nomor: string): string =>
+  rapikanKtp(nomor)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')

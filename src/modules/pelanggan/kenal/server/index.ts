@@ -1,0 +1,2 @@
+export { type Berhadapan, kenali } from './kenali.ts'
+export { nilaiAturan } from './aturan-kini.ts'

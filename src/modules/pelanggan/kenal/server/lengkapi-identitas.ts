@@ -1,0 +1,33 @@
+import { sql } from '#kernel/server/db/query.ts'
+import type { Services } from '#kernel/server/http/services.ts'
+
+interface Kurang {
+  readonly id: string
+  readonly kode_toko: string
+  readonly id_kenal: string
+}
+
+/**
+ * Copies what a person said of himself at any shop's counter onto the list: each shop's papers are
+ * read in that shop alone.
+ */
+export async function lengkapiIdentitas({ db }: Services): Promise<void> {
+  const kurang = await db.lokal.all(sql<Kurang>`
+    select distinct on (l.id) l.id, d.kode_toko, d.id_kenal
+    from public.kenal_lapor l
+    join public.kenal_hari d on d.tanggal = l.tanggal and d.id_kenal is not null
+      and d.dokumen <@ l.dokumen
+    where l.status = 'OPEN' and l.no_identitas is null
+    order by l.id, d.kode_toko limit 100`)
+  for (const { id, kode_toko, id_kenal } of kurang)
+    await db.tulis(kode_toko, (tx) =>
+      tx.run(sql`
+        update public.kenal_lapor l set nama = i.nama, jenis_identitas = i.jenis_identitas,
+          no_identitas = i.no_identitas, alamat = i.alamat, tempat_lahir = i.tempat_lahir,
+          tgl_lahir = i.tgl_lahir, pekerjaan = i.pekerjaan, sumber_dana = i.sumber_dana,
+          tujuan = i.tujuan, pemilik_manfaat = i.pemilik_manfaat
+        from public.kenal_identitas i
+        where l.id = ${id} and l.no_identitas is null
+          and i.kode_toko = ${tx.kode_toko} and i.id = ${id_kenal}`),
+    )
+}
