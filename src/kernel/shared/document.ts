@@ -115,6 +115,15 @@ export interface MilikMember {
   readonly lupakan?: true
   /** What else of the person it holds and loses then: columns that may be empty, pictures too. */
   readonly pribadi?: readonly string[]
+  /** Further rows under its number that name the person, and the columns that they lose then. */
+  readonly jejak?: readonly JejakOrang[]
+}
+
+/** Rows of a table by the document's number; `bila` names those of them that are meant. */
+export interface JejakOrang {
+  readonly tabel: string
+  readonly kolom: readonly string[]
+  readonly bila?: { readonly kolom: string; readonly nilai: string }
 }
 
 /** One kind of document: a paper with a number of its own. */

@@ -221,7 +221,7 @@ export interface Tables {
     no_cicilan: 'text'; sampai_rp: 'number';
   }
   cicilan_pengingat: {
-    id: 'text'; jatuh_tempo: 'text'; kode_toko: 'text'; no_cicilan: 'text'; no_hp: 'text';
+    id: 'text'; jatuh_tempo: 'text'; kode_toko: 'text'; no_cicilan: 'text'; no_hp: 'text?';
     tanggal: 'text'; user_id: 'text';
   }
   cuci_manual: {
@@ -396,6 +396,12 @@ export interface Tables {
     deskripsi: 'text='; gambar_name: 'text'; info: 'text'; kode_info: 'text'; kode_toko: 'text';
     nama_tombol: 'text'; sub_info: 'text'; sub_title: 'text='; title: 'text';
     url_pendukung: 'text'; versi: 'number=';
+  }
+  insiden_data: {
+    data_terkena: 'text'; jam_diketahui: 'number'; jumlah_orang: 'number'; kode_insiden: 'text';
+    kode_toko: 'text'; kronologi: 'text'; penanganan: 'text'; tgl_diketahui: 'text';
+    tgl_lapor_lembaga: 'text?'; tgl_lapor_orang: 'text?'; tgl_lapor_umum: 'text?';
+    versi: 'number=';
   }
   item_katalog: {
     berat_mg: 'number'; direct_url: 'text'; gambar_name: 'texts'; harga_jual_rp: 'number';
@@ -662,6 +668,10 @@ export interface Tables {
   libur_nasional: {
     keterangan: 'text'; kode: 'text'; pasti: 'boolean='; tanggal: 'text'; versi: 'number=';
   }
+  lihat_kartu: {
+    folder: 'text'; gambar: 'text'; id: 'text'; kode_toko: 'text'; tanggal: 'text';
+    user_id: 'text'; waktu: 'time';
+  }
   login_gagal: {
     alamat: 'text'; gagal: 'number'; terakhir: 'time'; user_id: 'text';
   }
@@ -891,6 +901,10 @@ export interface Tables {
     id_otorisasi: 'text?'; input_by: 'text'; input_date: 'time'; jumlah_rp: 'number';
     kedaluwarsa: 'time'; keterangan: 'text?'; keystore: 'text'; kode_toko: 'text'; level: 'text=';
     perubahan: 'json?'; status: 'text=';
+  }
+  persetujuan_data: {
+    cara: 'text'; diberi: 'boolean'; id: 'text'; kode_customer: 'text'; kode_toko: 'text';
+    kode_tujuan: 'text'; tanggal: 'text'; user_id: 'text'; waktu: 'time';
   }
   pesan_chat: {
     alasan: 'text?'; antre: 'time'; dibuat: 'time'; dokumen: 'text'; gambar_url: 'text?';
@@ -1323,6 +1337,9 @@ export interface Tables {
   tugas_harian: {
     gagal: 'text?'; kode_toko: 'text'; lagi: 'time'; mulai: 'time'; nama: 'text';
     percobaan: 'number'; selesai: 'time?'; tanggal: 'text';
+  }
+  tujuan_data: {
+    dasar: 'text'; guna_data: 'text'; keterangan: 'text'; kode_tujuan: 'text'; versi: 'number=';
   }
   tukang: {
     alamat: 'text?'; kode_toko: 'text'; kode_tukang: 'text'; nama_tukang: 'text'; no_hp: 'text?';

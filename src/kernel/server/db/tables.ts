@@ -41,6 +41,7 @@ export const kernelTables: OwnTables = {
     'tugas_harian',
     'master_nomor',
     'baca_pribadi',
+    'lihat_kartu',
     'gambar_lepas',
   ],
   local: ['sesi', 'migrasi'],

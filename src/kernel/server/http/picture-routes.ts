@@ -12,6 +12,7 @@ import {
   storePdf,
   storePicture,
 } from '../storage/pictures.ts'
+import { recordCard } from '../personal/record-card.ts'
 import { awaitPictures } from '../storage/release-pictures.ts'
 import { Berkas } from './multipart.ts'
 import { type Ctx, type Route, defineFile, definePreparedCommand } from './route.ts'
@@ -109,6 +110,7 @@ function showRoute({ folder, of, screens, pribadi, pdf }: PictureHome): Route {
     const alamat = { kode_toko: ctx.toko.kode_toko, folder, name }
     const gambar = await readPicture(ctx.services.config, alamat)
     if (!gambar) throw new AppError('gambar.tidak_ada', { status: 404, params: { nama } })
+    if (pribadi) await recordCard(ctx, { folder, nama })
     return {
       name: `${name}.${isPdf(name) ? 'pdf' : 'jpg'}`,
       type: gambar.type,

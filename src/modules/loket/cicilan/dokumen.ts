@@ -38,6 +38,15 @@ export const cicilanDokumen = defineDokumen({
       'no_hp_penjamin',
       'alamat_penjamin',
     ],
+    jejak: [
+      { tabel: 'cicilan_pengingat', kolom: ['no_hp'] },
+      // The surplus of an auction was paid to the customer; who bought there is somebody else.
+      {
+        tabel: 'cicilan_bayar',
+        kolom: ['nama_pihak'],
+        bila: { kolom: 'jenis', nilai: 'LEBIH' },
+      },
+    ],
   },
   uangMuka: { akun: akunCicilan.uangMuka, kolom: 'harga_rp' },
   isi: {

@@ -32,6 +32,7 @@ const KASIR_ALSO = new Set([
   '/data-barang',
   '/laporan-penjualan',
   '/laporan-kas',
+  '/catat-mencurigakan',
 ])
 const KASIR_NOT = new Set([
   '/tambah-data-barang',
@@ -95,6 +96,10 @@ const OWNER_ONLY = new Set([
   '/hak-akses-news',
   '/settingsystem',
   '/data-fingerprint',
+  // What is told to the authority, and what is suspected.
+  '/daftar-ppatk',
+  '/laporan-ppatk',
+  '/transaksi-mencurigakan',
   '/master-toko',
 ])
 

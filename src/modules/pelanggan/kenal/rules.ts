@@ -32,15 +32,18 @@ export function rapikanAturan(row: MasterRow, sebelum?: MasterRow): MasterRow {
 }
 
 /**
- * No figure below what the law asks for, on whatever day it begins, and none of a kind without any.
- * Longer deadlines than 72 hours for a breach are below it too.
+ * No figure below what the law asks for, on whatever day it begins, no limit of identity below what
+ * counters look at, and no kind without any.
  */
 export function periksaAturan(rows: readonly MasterRow[]): Record<string, FieldError> {
   for (const jenis of JENIS_ATURAN) {
     const satu = rows.filter((r) => r['jenis_aturan'] === jenis)
     if (satu.length === 0)
       return { jenis_aturan: { code: 'kenal.aturan_terakhir', params: { jenis } } }
-    const minimum = Math.max(...satu.map((r) => Number(r['minimum'] ?? 0)))
+    const minimum = Math.max(
+      jenis === 'BATAS_IDENTITAS' ? DILIHAT_RP : 0,
+      ...satu.map((r) => Number(r['minimum'] ?? 0)),
+    )
     const kurang = satu.find((r) => Number(r['nilai']) < minimum)
     if (kurang)
       return {
@@ -52,6 +55,12 @@ export function periksaAturan(rows: readonly MasterRow[]): Record<string, FieldE
   }
   return {}
 }
+
+/**
+ * Documents below it are looked at by nobody at the counter, so that everyday sales cost nothing
+ * more. They count in the sum of the day like all others. No limit of identity may lie below it.
+ */
+export const DILIHAT_RP = 10_000_000
 
 /** Papers that a person is known by. */
 export const JENIS_IDENTITAS = ['KTP', 'SIM', 'PASPOR', 'KITAS'] as const

@@ -127,6 +127,16 @@ export const hapusMemberLihat = defineCall({
     penjualan: z.int(),
     pembelian: z.int(),
     hutang: z.int(),
+    /** What the law keeps of it, until when, and by which text. */
+    tahan: z.array(
+      z.object({
+        kelas: z.string(),
+        jumlah: z.int(),
+        sampai: z.string(),
+        tahun: z.int(),
+        sumber: z.string(),
+      }),
+    ),
   }),
 })
 

@@ -100,6 +100,11 @@ describe('a member who is forgotten', () => {
     })
     const { no_cicilan } = data
     await mundurCicilan(db, no_cicilan, 40)
+    await db.query(
+      `insert into public.cicilan_pengingat
+        values ('T1', gen_random_uuid(), $1, '2026-11-01', '2026-11-01', '081299887766', 'T1CCL')`,
+      [no_cicilan],
+    )
     const lelang = {
       no_cicilan,
       nama_pihak: 'Toko Sinar',
@@ -115,11 +120,16 @@ describe('a member who is forgotten', () => {
     const jadi = await hapus(kode_customer)
     expect(jadi, jadi.text).toMatchObject({ status: 200 })
     const [row] = await db.query<{ t: string }>(
-      `select c::text as t from public.cicilan c where no_cicilan = $1`,
+      `select c::text || (select string_agg(p::text, ' ') from public.cicilan_pengingat p
+          where p.no_cicilan = $1) || (select string_agg(b::text, ' ') from public.cicilan_bayar b
+          where b.no_cicilan = $1) as t
+       from public.cicilan c where no_cicilan = $1`,
       [no_cicilan],
     )
     for (const rahasia of ['Terlupakan', '0812', '3573', 'Rahasia', 'Hadi', foto_identitas])
       expect(row?.t).not.toContain(rahasia)
+    // Who bought at the auction is another.
+    expect(row?.t).toContain('Toko Sinar')
     // The picture itself goes with the queue.
     await expect
       .poll(async () => (await kasir.call('GET', `gambar/IDENTITAS/${foto_identitas}`)).status, {

@@ -9,6 +9,7 @@ import {
   defineFile,
   definePreparedCommand,
 } from '#kernel/server/http/route.ts'
+import { recordCard } from '#kernel/server/personal/record-card.ts'
 import { hasPicture, readPicture, storePicture } from '#kernel/server/storage/pictures.ts'
 import { awaitPictures, holdPicture } from '#kernel/server/storage/release-pictures.ts'
 import { fotoPenjual, fotoPenjualBaca } from '../contract-foto.ts'
@@ -81,6 +82,7 @@ export async function kirimFotoPenjual(
       : await readPicture(ctx.services.config, { kode_toko, folder: FOLDER_PENJUAL, name })
   if (!gambar)
     throw new AppError('pembelian.tanpa_foto', { status: 404, params: { no_faktur_beli } })
+  await recordCard(ctx, { folder: FOLDER_PENJUAL, nama: no_faktur_beli })
   const { type, buffer, etag } = gambar
   return { name: `${no_faktur_beli}.jpg`, type, body: buffer, inline: true, etag, simpan: 'jangan' }
 }

@@ -3,7 +3,7 @@ import { NOMOR, type TableWrite, insert } from '#kernel/server/command/posting.t
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { Ctx } from '#kernel/server/http/route.ts'
-import { rapikanNomor } from '../rules.ts'
+import { DILIHAT_RP, rapikanNomor } from '../rules.ts'
 import { tandaOrang } from '../rules-kelompok.ts'
 import { KENAL_MODULE } from '../settings.ts'
 import { nilaiAturan } from './aturan-kini.ts'
@@ -35,9 +35,10 @@ interface Kini {
  * document to it. Throws `kenal.identitas_wajib`, `kenal.identitas_tidak_ada`, `kenal.orang_lain`.
  */
 export async function kenali(tx: Tx, ctx: Ctx, b: Berhadapan): Promise<readonly TableWrite[]> {
-  if (ctx.modules[KENAL_MODULE] !== true) return []
   const { kode_toko } = tx
   const { nilai_rp, tanggal } = b
+  if (ctx.modules[KENAL_MODULE] !== true) return []
+  if (nilai_rp < DILIHAT_RP && !b.id_kenal) return []
   const k = await bacaKini(tx, b)
   const perlu = nilai_rp >= k.batas_rp || nilai_rp + k.hari_ini_rp >= k.batas_rp
   if (b.id_kenal && k.id === null) throw new AppError('kenal.identitas_tidak_ada')

@@ -12,6 +12,7 @@ import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts
 import { saldoPoin } from '#modules/pelanggan/poin/server/index.ts'
 import { hapusMemberBuat, hapusMemberLihat, hapusMemberRiwayat } from '../contract.ts'
 import { member } from '../masters.ts'
+import { yangDitahan } from './yang-ditahan.ts'
 import { bacaDokumen, bacaIkatan, hapusDariDokumen } from './jejak-member.ts'
 
 const tabel = tableOf(member)
@@ -34,11 +35,12 @@ async function bacaMember(tx: Tx, kode_customer: string, kunci = sql``): Promise
 
 export const lihatHapusMember = defineQuery(hapusMemberLihat, async ({ ctx, tx, input }) => {
   const { kode_customer } = input
-  const [m, ikatan, { poin }, dokumen] = await Promise.all([
+  const [m, ikatan, { poin }, dokumen, tahan] = await Promise.all([
     bacaMember(tx, kode_customer),
     bacaIkatan(ctx, tx, kode_customer),
     tx.one(saldoPoin(tx.kode_toko, kode_customer)),
     bacaDokumen(ctx, tx, kode_customer),
+    yangDitahan(tx, kode_customer),
   ])
   const pesan = m.no_hp === null ? 0 : (await hitungPesan(tx, { no_hp: m.no_hp, ...dokumen })).n
   return {
@@ -51,6 +53,7 @@ export const lihatHapusMember = defineQuery(hapusMemberLihat, async ({ ctx, tx, 
     foto_ktp: m.foto_ktp !== null,
     pesan,
     ...dokumen.jumlah,
+    tahan,
   }
 })
 

@@ -1,3 +1,4 @@
+import type { JejakOrang } from '#kernel/shared/document.ts'
 import { type Sql, sql } from '#kernel/server/db/query.ts'
 import type { Ctx } from '#kernel/server/http/route.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
@@ -100,7 +101,8 @@ export async function hapusDariDokumen(
   nama: string,
 ): Promise<readonly ReleasedPicture[]> {
   const gambar: ReleasedPicture[] = []
-  for (const { tabel, pribadi = [] } of bernama(ctx).filter((d) => d.lupakan)) {
+  for (const d of bernama(ctx).filter((satu) => satu.lupakan)) {
+    const { tabel, pribadi = [] } = d
     const milik = sql`kode_toko = ${tx.kode_toko} and kode_customer = ${kode_customer}`
     for (const { folder, column } of kolomGambar(ctx, tabel, pribadi)) {
       const rows = await tx.all(sql<{ nama: string }>`
@@ -113,8 +115,23 @@ export async function hapusDariDokumen(
       update public.${sql.table(tabel)} set nama_customer = ${nama}, no_hp = null
         ${sql.join(kosong, sql``)}
       where ${milik}`)
+    const dokumen = sql`select ${sql.ref(d.nomor)} from public.${sql.table(tabel)} where ${milik}`
+    for (const jejak of d.jejak ?? []) await lupakanJejak(tx, jejak, { nomor: d.nomor, dokumen })
   }
   return gambar
+}
+
+/** Rows under the numbers of his documents keep what was done, and not with whom. */
+async function lupakanJejak(
+  tx: Tx,
+  { tabel, kolom, bila }: JejakOrang,
+  milik: { readonly nomor: string; readonly dokumen: Sql<unknown> },
+): Promise<void> {
+  const kosong = kolom.map((k) => sql`${sql.ref(k)} = null`)
+  await tx.run(sql`
+    update public.${sql.table(tabel)} set ${sql.join(kosong)}
+    where kode_toko = ${tx.kode_toko} and ${sql.ref(milik.nomor)} in (${milik.dokumen})
+      ${bila ? sql`and ${sql.ref(bila.kolom)} = ${bila.nilai}` : sql``}`)
 }
 
 const kolomGambar = ({ services }: Ctx, tabel: string, kolom: readonly string[]) =>

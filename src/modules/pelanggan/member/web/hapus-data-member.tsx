@@ -5,7 +5,7 @@ import { kode, rujukan, teks } from '#kernel/shared/fields.ts'
 import { tulisAngka } from '#kernel/shared/rupiah.ts'
 import { confirm } from '#kernel/web/feedback/confirm.ts'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
-import { formatInstant } from '#kernel/web/format.ts'
+import { formatDate, formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useRead, useWrite } from '#kernel/web/query.ts'
 import { useUrlState } from '#kernel/web/router/url-state.ts'
@@ -57,7 +57,7 @@ export default function HapusDataMemberScreen() {
 }
 
 function Satu({ m }: { readonly m: Jejak }) {
-  const { t } = useTexts()
+  const { t, tt } = useTexts()
   if (m.dihapus)
     return (
       <Panel title={m.kode_customer}>
@@ -82,6 +82,18 @@ function Satu({ m }: { readonly m: Jejak }) {
         <KeyValue label={t('member.hapus_pembelian')} value={tulisAngka(m.pembelian)} />
         <KeyValue label={t('member.hapus_hutang')} value={tulisAngka(m.hutang)} />
         <p className={css['catatan']}>{t('member.hapus_tinggal_teks')}</p>
+        {m.tahan.map((h) => (
+          <div key={h.kelas}>
+            <KeyValue
+              label={tt(`pilihan.jenis_aturan.${h.kelas.toLowerCase()}`)}
+              value={t('pribadi.sampai', {
+                jumlah: tulisAngka(h.jumlah),
+                sampai: formatDate(h.sampai),
+              })}
+            />
+            <p className={css['catatan']}>{h.sumber}</p>
+          </div>
+        ))}
       </Panel>
       {m.ikatan.length > 0 ? <Ikatan m={m} /> : <Isian m={m} />}
     </div>

@@ -4,6 +4,7 @@ import { ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand, defineFile } from '#kernel/server/http/route.ts'
+import { recordCard } from '#kernel/server/personal/record-card.ts'
 import { readPicture, storePicture } from '#kernel/server/storage/pictures.ts'
 import { hutangFoto, hutangFotoBaca } from '../../contract.ts'
 import { BARIS_KTP, BARIS_TANDA_TANGAN } from '../../rules.ts'
@@ -88,6 +89,7 @@ export const bacaFotoHutang = defineFile(hutangFotoBaca, async ({ ctx, tx, input
     : undefined
   if (!gambar)
     throw new AppError('hutang.tanpa_foto', { status: 404, params: { no_faktur_hutang, baris } })
+  if (baris === BARIS_KTP) await recordCard(ctx, { folder: FOLDER, nama: no_faktur_hutang })
   const { type, buffer, etag } = gambar
   return {
     name: `${no_faktur_hutang}-${baris}.jpg`,

@@ -1,0 +1,1 @@
+export { type Ditahan, yangDitahan } from './yang-ditahan.ts'

@@ -1,0 +1,20 @@
+import type { ServerModule } from '#kernel/server/module.ts'
+import { insidenData, tujuanData } from '../masters.ts'
+import { laporanLihatIdentitas } from '../reports/laporan-lihat-identitas.ts'
+import { screens } from '../screens.ts'
+import { berkasPribadi } from './berkas-pribadi.ts'
+import { lihatPribadi, setujuPribadi } from './persetujuan.ts'
+import { jalankanRetensi, retensiHarian } from './retensi.ts'
+import { tables } from './tables.ts'
+
+/** Personal data: what for, with whose consent, how long, seen by whom, lost when. */
+export const pribadi: ServerModule = {
+  name: 'pribadi',
+  heading: 'member',
+  tables,
+  masters: [tujuanData, insidenData],
+  screens,
+  routes: [lihatPribadi, setujuPribadi, berkasPribadi, jalankanRetensi],
+  reports: [laporanLihatIdentitas],
+  daily: [retensiHarian],
+}
