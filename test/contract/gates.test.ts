@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createRegistry } from '../../src/app/modules.ts'
 import type { Server } from '../../src/app/server.ts'
 import { FAKTOR_WAJIB, type Gate, LEVELS, type Level, type Setting } from '#kernel/shared/gates.ts'
-import { MODUL_GADAI } from '#modules/gadai/surat/rules-gate.ts'
+import { MODUL_GADAI, MODUL_GADAI_BARU } from '#modules/gadai/surat/rules-gate.ts'
 import { pengaturanBawaan } from '#test/factories/settings.ts'
 import type { Client } from '../factories/client.ts'
 import { buatOrang, buatToko, masuk } from '../factories/shop.ts'
@@ -80,8 +80,9 @@ async function atur(modules: Keadaan['modules']): Promise<void> {
      on conflict on constraint pengaturan_pk do update set nilai = excluded.nilai`,
     [JSON.stringify(modules)],
   )
-  // This one is no setting: it is read off the shop.
-  const mode = modules[MODUL_GADAI] === false ? 'OFF' : 'LICENSED'
+  // These are no settings: they are read off the shop.
+  const lama = modules[MODUL_GADAI_BARU] === false ? 'WIND_DOWN' : 'LICENSED'
+  const mode = modules[MODUL_GADAI] === false ? 'OFF' : lama
   await database.query(`update toko set mode_gadai = $1 where kode_toko = 'A'`, [mode])
   server.services.toko.clear()
 }

@@ -3,7 +3,8 @@ import type { MasterDefinition } from '#kernel/shared/master.ts'
 import type { Screen, ScreenRow } from '#kernel/shared/screen.ts'
 import type { SettingDefinition } from '#kernel/shared/setting.ts'
 import { patternOf } from '#kernel/shared/posting.ts'
-import { type GateContext, opens } from '#kernel/shared/gates.ts'
+import type { ErrorCode } from '#kernel/shared/errors.ts'
+import { type GateContext, opens, settingsAgainst } from '#kernel/shared/gates.ts'
 import type { SlipDefinition } from './slip/define-slip.ts'
 import type { OwnTables, TableClasses } from './db/tables.ts'
 import type { Route } from './http/route.ts'
@@ -86,6 +87,13 @@ export class Registry {
       ALWAYS.has(screen.kind) ||
       sesi.akses.has(path.toLowerCase())
     )
+  }
+
+  /** What a shop's flag says that closes this screen to everybody; null where none does. */
+  refusal(path: string, gate: GateContext): ErrorCode | null {
+    const screen = this.screens.get(path.toLowerCase())
+    const off = settingsAgainst(screen?.gate ?? {}, gate)
+    return off.map(({ kunci }) => this.shopFlags[kunci]?.tutup).find(Boolean) ?? null
   }
 
   /** Every declared table; those of masters by their scope. */

@@ -337,12 +337,13 @@ export interface Tables {
     kode_customer: 'text?'; kode_sales: 'text'; kode_toko: 'text'; laci: 'text';
     minimum: 'number'; mode: 'text'; nama_customer: 'text'; nama_mitra: 'text?'; no_asal: 'text?';
     no_faktur_hutang: 'text'; no_hp: 'text?'; no_izin: 'text?'; no_ktp: 'text?';
-    no_lanjutan: 'text?'; no_tutup: 'text?'; pembulatan_rp: 'number'; penyetuju: 'text?';
-    pita: 'json'; plafond_rp: 'number?'; pokok_awal_rp: 'number'; pokok_rp: 'number';
-    satuan: 'text'; satuan_dibayar: 'number='; setuju_batal: 'text?'; status: 'text=';
-    surat_hilang: 'number='; taksiran_rp: 'number'; tanda_tangan: 'text?'; tanggal: 'text';
-    tenggang: 'number'; tenor: 'number'; tgl_bunga_mulai: 'text'; tgl_tutup: 'text?';
-    urut_bayar: 'number='; valid_oleh: 'text?'; valid_pada: 'time?'; waktu: 'time';
+    no_lanjutan: 'text?'; no_tutup: 'text?'; pembulatan_rp: 'number'; pengawas: 'text?';
+    penyetuju: 'text?'; pita: 'json'; plafond_rp: 'number?'; pokok_awal_rp: 'number';
+    pokok_rp: 'number'; satuan: 'text'; satuan_dibayar: 'number='; setuju_batal: 'text?';
+    status: 'text='; surat_hilang: 'number='; taksiran_rp: 'number'; tanda_tangan: 'text?';
+    tanggal: 'text'; tenggang: 'number'; tenor: 'number'; tgl_bunga_mulai: 'text';
+    tgl_izin: 'text?'; tgl_tutup: 'text?'; urut_bayar: 'number='; valid_oleh: 'text?';
+    valid_pada: 'time?'; waktu: 'time';
   }
   hutang_barang: {
     baris: 'number'; berat_bersih_mg: 'number'; berat_mg: 'number'; foto: 'text?';
@@ -1318,8 +1319,9 @@ export interface Tables {
   toko: {
     alamat_toko: 'text'; baris_kepala: 'texts='; izin_gadai: 'text?'; kode_nota: 'text';
     kode_toko: 'text'; kota: 'text?'; logo: 'text?'; mitra_gadai: 'text?'; mode_gadai: 'text=';
-    nama_toko: 'text'; npwp: 'text?'; pkp: 'boolean='; pusat: 'boolean='; server: 'text?';
-    telp: 'text?'; versi: 'number='; zona_waktu: 'text=';
+    nama_toko: 'text'; npwp: 'text?'; pengawas_gadai: 'text?'; pkp: 'boolean='; pusat: 'boolean=';
+    server: 'text?'; telp: 'text?'; tgl_izin_gadai: 'text?'; versi: 'number=';
+    zona_waktu: 'text=';
   }
   transaksi_kas: {
     alasan_batal: 'text?'; cetak: 'number='; dari_laci: 'text?'; dari_rekening: 'text?';

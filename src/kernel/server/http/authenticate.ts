@@ -108,14 +108,19 @@ const KINDS: Readonly<Record<Exclude<Policy, 'public' | object>, readonly Sessio
   'any-session': ['LAYAR', 'AUTHENTICATOR'],
 }
 
-/** Throws 403 `hak.tidak_ada` unless the call's policy admits this session. */
+/**
+ * Throws 403 unless the call's policy admits this session: `hak.tidak_ada`, or what the shop's flag
+ * says that closes its screens to everybody.
+ */
 export function authorize(ctx: Ctx, policy: Exclude<Policy, 'public'>): void {
   const kinds = typeof policy === 'string' ? KINDS[policy] : KINDS.session
   if (!kinds.includes(ctx.sesi.jenis)) throw new AppError('hak.tidak_ada', { status: 403 })
   if (typeof policy === 'string') return
   const gate = gateContext(ctx)
   const may = policy.screens.some((s) => ctx.services.registry.allows(s, ctx.sesi, gate))
-  if (!may) throw new AppError('hak.tidak_ada', { status: 403 })
+  if (may) return
+  const tutup = policy.screens.map((s) => ctx.services.registry.refusal(s, gate)).find(Boolean)
+  throw new AppError(tutup ?? 'hak.tidak_ada', { status: 403 })
 }
 
 export function gateContext(ctx: Ctx) {

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { sql } from '../db/query.ts'
 import type { Setting } from '#kernel/shared/gates.ts'
 import { type Tanggal, hariIni } from '#kernel/shared/tanggal.ts'
-import { AppError } from '#kernel/shared/errors.ts'
+import { type ErrorCode, AppError } from '#kernel/shared/errors.ts'
 import { openFirstDay } from './first-day.ts'
 import { markOfShop, readMark } from './outdated.ts'
 
@@ -37,8 +37,14 @@ export interface ShopState {
   readonly tanda: string
 }
 
-/** SQL over a shop's row `t` for flags of gates, by the key that gates name. */
-export type ShopFlags = Readonly<Record<string, RawBuilder<boolean>>>
+/** A flag of gates that nobody sets: SQL over a shop's row `t`, and the refusal where it is off. */
+export interface ShopFlag {
+  readonly on: RawBuilder<boolean>
+  readonly tutup: ErrorCode
+}
+
+/** By the key that gates name. */
+export type ShopFlags = Readonly<Record<string, ShopFlag>>
 
 type RowToko = Omit<Shop, 'tgl_system'> &
   Pick<ShopState, 'aturan' | 'tanda'> & {
@@ -68,7 +74,7 @@ export class ShopStore {
     this.#db = db
     this.#defaults = defaults
     this.fixed = fixed
-    this.#flags = sql.join(Object.entries(flags).flatMap(([key, on]) => [sql.lit(key), on]))
+    this.#flags = sql.join(Object.entries(flags).flatMap(([key, { on }]) => [sql.lit(key), on]))
   }
 
   /** The shop as the database has it now. */

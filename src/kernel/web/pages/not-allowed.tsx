@@ -8,6 +8,8 @@ import { Empty, Skeleton } from '../ui/empty.tsx'
 interface Closed {
   readonly sebab: 'modul' | 'hak'
   readonly setelan: readonly { readonly kunci: string; readonly nama: string }[]
+  /** A sentence of the shop where no setting closes it. */
+  readonly alasan: string | null
   readonly boleh_atur: boolean
 }
 
@@ -45,7 +47,7 @@ export default function NotAllowed({ path }: { readonly path: string }) {
       text={
         <>
           {nama && <span>{t('shell.modul_sebab', { nama })} </span>}
-          {!q.data.boleh_atur && t('shell.modul_minta')}
+          {q.data.alasan ?? (!q.data.boleh_atur && t('shell.modul_minta'))}
         </>
       }
       action={

@@ -79,6 +79,8 @@ const zHitungan = z.object({
   tgl_jatuh_tempo: z.string(),
   /** After its interest is paid on this day. */
   tgl_jatuh_tempo_baru: z.string(),
+  /** Settling the interest moves the due date; not in a shop that winds down, unless it says so. */
+  diperpanjang: z.boolean(),
   min_cicil_rp: z.int(),
   biaya_hilang_rp: z.int(),
   boleh_lelang: z.boolean(),

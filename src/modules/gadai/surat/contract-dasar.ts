@@ -1,5 +1,5 @@
 import type { CodedScreen } from '#kernel/shared/screen.ts'
-import { GATE_HUTANG } from './rules-gate.ts'
+import { MODUL_GADAI_BARU, GATE_HUTANG } from './rules-gate.ts'
 
 /** Screens of pawn, in the order of its menu: four areas share it. */
 export const LAYAR_HUTANG = {
@@ -28,6 +28,13 @@ const HARIAN: Readonly<Record<string, Pick<CodedScreen, 'daily' | 'icon'>>> = {
   '/tebus-hutang': { daily: 6, icon: 'key' },
 }
 
+/** Screens that write new tickets: closed as well while the shop winds down. */
+const BARU: readonly string[] = [
+  LAYAR_HUTANG.transaksi,
+  LAYAR_HUTANG.simulasi,
+  LAYAR_HUTANG.peremajaan,
+]
+
 /** A screen of pawn: closed while the shop's mode is OFF, or one of these modules is. */
 export const layarGadai = (
   path: (typeof LAYAR_HUTANG)[keyof typeof LAYAR_HUTANG],
@@ -38,7 +45,7 @@ export const layarGadai = (
   path,
   kind,
   parent: '/SubMenuHutang',
-  gate: { all: [...GATE_HUTANG.all, ...modul] },
+  gate: { all: [...GATE_HUTANG.all, ...(BARU.includes(path) ? [MODUL_GADAI_BARU] : []), ...modul] },
   place: URUTAN.indexOf(path),
   ...HARIAN[path],
   load,

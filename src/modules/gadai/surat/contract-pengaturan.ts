@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
-import { zTeks } from '#kernel/shared/schema.ts'
+import { zTanggal, zTeks } from '#kernel/shared/schema.ts'
 import { MODE_HUTANG } from './rules.ts'
 
 const LAYAR = '/setting-hutang'
@@ -10,6 +10,9 @@ const zIsi = {
   /** The shop's own licence, or that of the partner it lends for; printed on every ticket. */
   izin_gadai: zTeks(60).nullable(),
   mitra_gadai: zTeks(60).nullable(),
+  /** Day of that licence, and who supervises its holder; printed where there is a number. */
+  tgl_izin_gadai: zTanggal.nullish(),
+  pengawas_gadai: zTeks(60).nullish(),
 }
 
 export const pengaturanHutang = defineCall({
@@ -18,6 +21,8 @@ export const pengaturanHutang = defineCall({
   input: z.strictObject({}),
   output: z.object({
     ...zIsi,
+    tgl_izin_gadai: z.string().nullable(),
+    pengawas_gadai: z.string().nullable(),
     versi: z.int(),
     /** Running tickets: while there are any, pawn cannot be switched off. */
     aktif: z.int(),

@@ -56,6 +56,8 @@ export const suratDokumen = defineDokumen({
       mode: pilihan(['PARTNER', 'LICENSED']),
       no_izin: kode(KOSONG),
       nama_mitra: teks(KOSONG),
+      tgl_izin: tanggal(KOSONG),
+      pengawas: teks(KOSONG),
       keterangan: teks(KOSONG),
       penyetuju: kode(KOSONG),
       ...pembuat,

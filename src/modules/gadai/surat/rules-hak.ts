@@ -31,11 +31,15 @@ export function hariTagih(
   return hariHak({ tanggal, jam: jam < mulai ? mulai : jam })
 }
 
-/** What is charged now. A new due date is counted from the business date, as the act is dated. */
-export function tagihanHak(t: TiketBunga, saat: SaatHak): Tagihan {
+/**
+ * What is charged now. A new due date is counted from the business date, as the act is dated; where
+ * the shop extends nothing (`perpanjang` false) it stays.
+ */
+export function tagihanHak(t: TiketBunga, saat: SaatHak, perpanjang = true): Tagihan {
   const { tanggal } = saat
+  const { jatuh_tempo } = t
   return {
     ...tagihan(t, hariTagih(t, saat)),
-    jatuh_tempo_sesudah: jatuhTempoBaru(t, { tanggal, jatuh_tempo: t.jatuh_tempo }),
+    jatuh_tempo_sesudah: perpanjang ? jatuhTempoBaru(t, { tanggal, jatuh_tempo }) : jatuh_tempo,
   }
 }

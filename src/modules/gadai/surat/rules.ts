@@ -9,7 +9,7 @@ export {
   bungaPinjam,
   lunasSampai,
 } from './rules-bunga.ts'
-export { GATE_HUTANG } from './rules-gate.ts'
+export { GATE_GADAI_BARU, GATE_HUTANG, bolehPerpanjang } from './rules-gate.ts'
 export { type SaatHak, hariHak, hariTagih, mulaiHak, tagihanHak } from './rules-hak.ts'
 export { type Tagihan, type TiketBunga, tagihan } from './rules-tagihan.ts'
 
@@ -43,8 +43,11 @@ export const JENIS_BAYAR_HUTANG = [
 ] as const
 export type JenisBayarHutang = (typeof JENIS_BAYAR_HUTANG)[number]
 
-/** What a shop may lend under: not at all, a partner's licence, or its own (domain.md). */
-export const MODE_HUTANG = ['OFF', 'PARTNER', 'LICENSED'] as const
+/**
+ * What a shop may do in pawn: nothing, lend under a partner's licence or its own, or only bring old
+ * tickets to an end (POJK 29/2025: no new pledge without a licence).
+ */
+export const MODE_HUTANG = ['OFF', 'PARTNER', 'LICENSED', 'WIND_DOWN'] as const
 export type ModeHutang = (typeof MODE_HUTANG)[number]
 
 /** How a customer was warned before an auction. */

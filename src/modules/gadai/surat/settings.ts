@@ -1,5 +1,6 @@
 import { type SettingDefinition, modul, parameter } from '#kernel/shared/setting.ts'
 import { MAKS_RUPIAH } from '#kernel/shared/limits.ts'
+import { PERPANJANG_LAMA } from './rules-gate.ts'
 
 const pilihan = (...values: readonly string[]) => ({ tipe: 'pilihan', pilihan: values }) as const
 
@@ -39,5 +40,7 @@ export const settings: readonly SettingDefinition[] = [
   modul('hutang', 'LEWAT_PLAFOND_HUTANG_MODULE', false, { bahaya: 'hutang' }),
   modul('hutang', 'OPNAME_HUTANG_MODULE', true),
   modul('hutang', 'VALIDASI_HUTANG_MODULE', false),
+  // While the shop winds down, due dates of old tickets still move when interest is paid.
+  modul('hutang', PERPANJANG_LAMA, false, { bahaya: 'hutang' }),
   modul('hutang', 'PENGINGAT_HUTANG_MODULE', false),
 ]

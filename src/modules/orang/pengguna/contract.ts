@@ -125,6 +125,8 @@ export const layarTutup = defineCall({
     sebab: z.enum(['modul', 'hak']),
     /** The settings that close it, named in the person's language. */
     setelan: z.array(z.object({ kunci: z.string(), nama: z.string() })),
+    /** What the shop itself says where no setting closes it: it has no pawn office. */
+    alasan: z.string().nullable(),
     /** This person may change them. */
     boleh_atur: z.boolean(),
   }),

@@ -29,7 +29,10 @@ export const toko = defineMaster({
     pusat: yaTidak({ wajib: false }),
     server: teks({ wajib: false, hanyaForm: true }),
     // Set on /setting-hutang, with the licence that it needs and not while pledges are in the house.
-    mode_gadai: pilihan(['OFF', 'PARTNER', 'LICENSED'], { default: 'OFF', hanyaBaca: true }),
+    mode_gadai: pilihan(['OFF', 'PARTNER', 'LICENSED', 'WIND_DOWN'], {
+      default: 'OFF',
+      hanyaBaca: true,
+    }),
     pkp: yaTidak({ wajib: false }),
   },
   unique: ['kode_nota'],

@@ -13,7 +13,7 @@ import type { Tx } from '#kernel/server/db/tx.ts'
 import type { Ctx } from '#kernel/server/http/route.ts'
 import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import type { RekeningBank } from '#modules/uang/kas/server/index.ts'
-import { tagihanHak } from '#modules/gadai/surat/rules.ts'
+import { bolehPerpanjang, tagihanHak } from '#modules/gadai/surat/rules.ts'
 import { dokumenBayar } from '../dokumen.ts'
 import {
   type HutangTerkunci,
@@ -84,7 +84,8 @@ export async function tagih(
     readonly diminta: PermintaanBeban
   },
 ): Promise<Ditagih> {
-  const hitung = tagihanHak(a.hutang, saatHak(ctx.toko, a.waktu))
+  const saat = saatHak(ctx.toko, a.waktu)
+  const hitung = tagihanHak(a.hutang, saat, bolehPerpanjang(ctx.modules))
   const { beban, salah } = bebankan(hitung, a.diminta)
   if (Object.keys(salah).length > 0) throw fieldErrors(salah)
   if (beban.kurang_rp === 0) return { tagihan: hitung, beban, penyetuju: null, tulis: [] }

@@ -1,5 +1,6 @@
 import { formatDate } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
+import { Notice } from '#kernel/web/ui/layout.tsx'
 import { KeyValue } from '#kernel/web/ui/parts.tsx'
 import type { Hutang } from '#modules/gadai/surat/contract.ts'
 import type { BayarHutang, Hitungan } from '../contract.ts'
@@ -36,7 +37,17 @@ function BayarBunga({ surat, h }: { readonly surat: Hutang; readonly h: Hitungan
       salah={lunas ? t('error.hutang.tidak_ada_tagihan', { no_faktur_hutang: nomor }) : null}
     >
       <TagihBunga h={h} k={k} />
-      <KeyValue strong label={t('hutang.tempo_baru')} value={formatDate(h.tgl_jatuh_tempo_baru)} />
+      {h.diperpanjang ? (
+        <KeyValue
+          strong
+          label={t('hutang.tempo_baru')}
+          value={formatDate(h.tgl_jatuh_tempo_baru)}
+        />
+      ) : (
+        <Notice>
+          {t('hutang.tidak_diperpanjang', { tanggal: formatDate(h.tgl_jatuh_tempo) })}
+        </Notice>
+      )}
     </LayarBayarSurat>
   )
 }

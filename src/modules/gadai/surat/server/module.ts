@@ -15,7 +15,7 @@ import {
 import { laporanHutang } from '../reports/laporan-hutang.ts'
 import { laporanPinjamanDetail } from '../reports/laporan-pinjaman-detail.ts'
 import { laporanPinjamanRekap } from '../reports/laporan-pinjaman-rekap.ts'
-import { MODUL_GADAI } from '../rules-gate.ts'
+import { MODUL_GADAI, MODUL_GADAI_BARU } from '../rules-gate.ts'
 import { screens } from '../screens.ts'
 import { settings } from '../settings.ts'
 import { lihatAturanHutang } from './aturan/baca-aturan.ts'
@@ -61,7 +61,13 @@ export const surat: ServerModule = {
     ...ruteJari,
   ],
   settings,
-  shopFlags: { [MODUL_GADAI]: sql<boolean>`t.mode_gadai <> 'OFF'` },
+  shopFlags: {
+    [MODUL_GADAI]: { on: sql<boolean>`t.mode_gadai <> 'OFF'`, tutup: 'hutang.mode_off' },
+    [MODUL_GADAI_BARU]: {
+      on: sql<boolean>`t.mode_gadai in ('PARTNER', 'LICENSED')`,
+      tutup: 'hutang.mode_habis',
+    },
+  },
   documents: [suratDokumen],
   reports: [laporanHutang, laporanPinjamanDetail, laporanPinjamanRekap],
   daily: [buangJariHarian],

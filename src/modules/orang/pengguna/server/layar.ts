@@ -24,7 +24,8 @@ export const alasanTutup = defineSession(layarTutup, async ({ ctx, input }) => {
   const gate = gateContext(ctx)
   const screen = registry.screens.get(input.path.toLowerCase())
   const against = screen ? settingsAgainst(screen.gate, gate) : []
-  // What a shop may lend on is no setting but its mode: it has no name here.
+  // What a shop may lend on is no setting but its mode: it has no name here, but a sentence.
+  const tutup = screen ? registry.refusal(screen.path, gate) : null
   const setelan = against.flatMap(({ kunci }) => {
     const nama = `pengaturan.nama.${kunci}`
     return texts.has(ctx.bahasa, nama) ? [{ kunci, nama: texts.t(ctx.bahasa, nama) }] : []
@@ -32,6 +33,7 @@ export const alasanTutup = defineSession(layarTutup, async ({ ctx, input }) => {
   return {
     sebab: against.length > 0 ? ('modul' as const) : ('hak' as const),
     setelan,
+    alasan: tutup && texts.t(ctx.bahasa, `error.${tutup}`),
     boleh_atur: setelan.length > 0 && registry.allows(PENGATURAN, ctx.sesi, gate),
   }
 })

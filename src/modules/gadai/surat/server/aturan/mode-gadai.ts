@@ -8,16 +8,23 @@ export interface ModeTiket {
   readonly mode: 'PARTNER' | 'LICENSED'
   readonly no_izin: string | null
   readonly nama_mitra: string | null
+  readonly tgl_izin: string | null
+  readonly pengawas: string | null
 }
 
 const izin = ({ kode_toko }: Tx) => sql<IzinGadai>`
-  select mode_gadai, izin_gadai, mitra_gadai from public.toko where kode_toko = ${kode_toko}`
+  select mode_gadai, izin_gadai, mitra_gadai, tgl_izin_gadai, pengawas_gadai from public.toko where kode_toko = ${kode_toko}`
 
-/** Throws 403 `hutang.mode_off` where the shop does not lend. */
+const TANPA_IZIN = { tgl_izin: null, pengawas: null }
+
+/** Throws 403 `hutang.mode_off` where the shop does not lend, `hutang.mode_habis` where no more. */
 export async function modeGadai(tx: Tx, query = izin(tx)): Promise<ModeTiket> {
-  const { mode_gadai: mode, izin_gadai: no_izin, mitra_gadai } = await tx.one(query)
+  const { mode_gadai: mode, izin_gadai: no_izin, ...i } = await tx.one(query)
   if (mode === 'OFF') throw new AppError('hutang.mode_off', { status: 403 })
-  return { mode, no_izin, nama_mitra: mode === 'PARTNER' ? mitra_gadai : null }
+  if (mode === 'WIND_DOWN') throw new AppError('hutang.mode_habis', { status: 403 })
+  // Of a licence without a number nothing is printed.
+  const izin = no_izin ? { tgl_izin: i.tgl_izin_gadai, pengawas: i.pengawas_gadai } : TANPA_IZIN
+  return { mode, no_izin, nama_mitra: mode === 'PARTNER' ? i.mitra_gadai : null, ...izin }
 }
 
 /**

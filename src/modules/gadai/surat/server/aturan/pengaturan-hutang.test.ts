@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#test/factories/client.ts'
 import { setujuiTolakan } from '#test/factories/sale.ts'
 import { SANDI, buatOrang } from '#test/factories/shop.ts'
+import { aturToko } from '#test/factories/loket-hutang.ts'
 import { batalGadai, gadaikan, siapHutang } from '#test/factories/siap-hutang.ts'
 import {
   type Bayar,
@@ -113,3 +114,83 @@ test('nor while the surplus of an auction is owed to a customer', async () => {
   expect((await c.tulis('hutang/lebih', { no_faktur_hutang, keluar })).status).toBe(200)
   expect(await ubah({ mode_gadai: 'OFF' })).toMatchObject({ status: 200 })
 })
+
+test('a partner needs his licence too; what a licence says stands on the ticket', async () => {
+  expect(
+    await ubah({ mode_gadai: 'PARTNER', mitra_gadai: 'PT Gadai', izin_gadai: null }),
+  ).toMatchObject({ status: 422, fields: { izin_gadai: { code: 'isian.wajib' } } })
+  const izin = {
+    mode_gadai: 'PARTNER',
+    mitra_gadai: 'PT Gadai Mitra',
+    izin_gadai: 'KEP-7/2025',
+    tgl_izin_gadai: '2025-03-04',
+    pengawas_gadai: 'Otoritas Jasa Keuangan',
+  }
+  expect(await ubah(izin)).toMatchObject({ status: 200, data: izin })
+  const surat = await gadaikan(c, 1_000_000)
+  expect(surat.data).toMatchObject({
+    mode: 'PARTNER',
+    nama_mitra: 'PT Gadai Mitra',
+    no_izin: 'KEP-7/2025',
+    tgl_izin: '2025-03-04',
+    pengawas: 'Otoritas Jasa Keuangan',
+  })
+  expect((await batalGadai(c, surat.data)).status).toBe(200)
+  await ubah({ mode_gadai: 'LICENSED', izin_gadai: 'KEP-12/2026', mitra_gadai: null })
+})
+
+test('winding down: acts on old tickets go on, nothing new is written, and it says why', async () => {
+  const lama = (await gadaikan(c, 1_000_000)).data
+  const lain = (await gadaikan(c, 1_000_000)).data
+  await mundur(w.database, lama.no_faktur_hutang, 40)
+  const sebelum = await hitung(lama.no_faktur_hutang)
+  expect(await ubah({ mode_gadai: 'WIND_DOWN' })).toMatchObject({ status: 200 })
+
+  expect(await gadaikan(c, 1_000_000)).toMatchObject({ status: 403, code: 'hutang.mode_habis' })
+  const baru = { no_faktur_hutang: lain.no_faktur_hutang, jumlah_hutang: 1_000_000 }
+  expect(await c.tulis('hutang/peremajaan', baru)).toMatchObject({
+    status: 403,
+    code: 'hutang.mode_habis',
+  })
+  const tutup = await c.ok<{ sebab: string; alasan: string }>('GET', 'screens/tutup', {
+    path: '/transaksi-hutang',
+  })
+  expect(tutup.data).toMatchObject({
+    sebab: 'modul',
+    alasan: expect.stringContaining('gadai lama'),
+  })
+  const layar = (await c.ok<{ path: string }[]>('GET', 'screens')).data.map((s) => s.path)
+  expect(layar).toEqual(expect.arrayContaining(['/tebus-hutang', '/lelang-hutang']))
+  expect(layar).not.toContain('/transaksi-hutang')
+  expect(layar).not.toContain('/peremajaan-hutang')
+
+  // Interest is taken, and the due date stays until the shop says otherwise.
+  const kini = await hitung(lama.no_faktur_hutang)
+  expect(kini).toMatchObject({ diperpanjang: false, tgl_jatuh_tempo_baru: sebelum.tgl_jatuh_tempo })
+  const bayar = { no_faktur_hutang: lama.no_faktur_hutang }
+  const uang = tunai(kini.bunga_hitung_rp)
+  const bunga = await c.tulis<Bayar>('hutang/bayar-bunga', { ...bayar, pembayaran: uang })
+  expect(bunga, bunga.text).toMatchObject({
+    status: 200,
+    data: { tgl_jatuh_tempo: sebelum.tgl_jatuh_tempo },
+  })
+  await aturToko(w, 'PERPANJANG_GADAI_LAMA_MODULE', true)
+  const lagi = await hitung(lain.no_faktur_hutang)
+  expect(lagi.diperpanjang).toBe(true)
+
+  const tebus = { ...bayar, pembayaran: tunai(1_000_000) }
+  expect(await c.tulis('hutang/tebus', tebus)).toMatchObject({ status: 200 })
+  expect((await batalGadai(c, lain)).status).toBe(200)
+  expect(await ubah({ mode_gadai: 'OFF' })).toMatchObject({ status: 200 })
+  expect(await gadaikan(c, 1_000_000)).toMatchObject({ status: 403, code: 'hutang.mode_off' })
+  expect(await ubah({ mode_gadai: 'LICENSED' })).toMatchObject({ status: 200 })
+})
+
+interface Hitung {
+  readonly diperpanjang: boolean
+  readonly tgl_jatuh_tempo: string
+  readonly tgl_jatuh_tempo_baru: string
+  readonly bunga_hitung_rp: number
+}
+
+const hitung = async (nomor: string) => (await c.ok<Hitung>('GET', `hutang/${nomor}/hitung`)).data

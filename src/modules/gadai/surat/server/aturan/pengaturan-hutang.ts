@@ -12,7 +12,7 @@ type Pengaturan = CallOutput<typeof pengaturanHutang>
 async function baca(tx: Tx, kunci: boolean): Promise<Pengaturan> {
   const { kode_toko } = tx
   const row = await tx.maybe(sql<Omit<Pengaturan, 'aktif'>>`
-    select mode_gadai, izin_gadai, mitra_gadai, versi
+    select mode_gadai, izin_gadai, mitra_gadai, tgl_izin_gadai, pengawas_gadai, versi
     from public.toko where kode_toko = ${kode_toko} ${kunci ? sql`for no key update` : sql``}`)
   if (!row) throw new AppError('data.tidak_ada', { status: 404, params: { kunci: kode_toko } })
   const { aktif } = await tx.one(sql<{ aktif: number }>`
@@ -34,6 +34,8 @@ export const ubahPengaturanHutang = defineCommand(pengaturanHutangUbah, async ({
     mode_gadai: input.mode_gadai,
     izin_gadai: input.izin_gadai || null,
     mitra_gadai: input.mitra_gadai || null,
+    tgl_izin_gadai: input.tgl_izin_gadai || null,
+    pengawas_gadai: input.pengawas_gadai || null,
   }
   const fields = periksaIzin(isi)
   if (Object.keys(fields).length > 0) throw fieldErrors(fields)
@@ -46,7 +48,8 @@ export const ubahPengaturanHutang = defineCommand(pengaturanHutangUbah, async ({
   const sesudah = { ...sebelum, ...isi, versi: sebelum.versi + 1 }
   await tx.run(sql`
     update public.toko set mode_gadai = ${isi.mode_gadai}, izin_gadai = ${isi.izin_gadai},
-      mitra_gadai = ${isi.mitra_gadai}, versi = versi + 1
+      mitra_gadai = ${isi.mitra_gadai}, tgl_izin_gadai = ${isi.tgl_izin_gadai}::date,
+      pengawas_gadai = ${isi.pengawas_gadai}, versi = versi + 1
     where kode_toko = ${tx.kode_toko}`)
   return {
     // The same act as in the shop's master, so that its history is one.

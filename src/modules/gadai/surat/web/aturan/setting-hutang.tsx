@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useCallback } from 'react'
 import type { CallOutput } from '#kernel/shared/contract.ts'
-import { type ValuesOf, pilihan, teks } from '#kernel/shared/fields.ts'
+import { type ValuesOf, pilihan, tanggal, teks } from '#kernel/shared/fields.ts'
 import { confirm } from '#kernel/web/feedback/confirm.ts'
 import { Form } from '#kernel/web/form/form.tsx'
 import { FormField } from '#kernel/web/form/form-field.tsx'
@@ -32,7 +32,7 @@ export default function SettingHutangScreen() {
           <div className={css['half']}>
             <Isian key={data.versi} isi={data} />
             <Lain isi={data} />
-            {data.mode_gadai !== 'OFF' && <PresetBunga />}
+            {(data.mode_gadai === 'LICENSED' || data.mode_gadai === 'PARTNER') && <PresetBunga />}
           </div>
         )}
       </Loaded>
@@ -44,11 +44,9 @@ const FIELDS = {
   mode_gadai: pilihan(MODE_HUTANG),
   izin_gadai: teks({ max: 60, bila: { field: 'mode_gadai', nilai: ['LICENSED'] } }),
   mitra_gadai: teks({ max: 60, bila: { field: 'mode_gadai', nilai: ['PARTNER'] } }),
-  izin_mitra: teks({
-    wajib: false,
-    max: 60,
-    bila: { field: 'mode_gadai', nilai: ['PARTNER'] },
-  }),
+  izin_mitra: teks({ max: 60, bila: { field: 'mode_gadai', nilai: ['PARTNER'] } }),
+  tgl_izin_gadai: tanggal({ wajib: false }),
+  pengawas_gadai: teks({ wajib: false, max: 60 }),
 }
 
 const isiAtau = (v: unknown) => (typeof v === 'string' && v.trim() ? v.trim() : null)
@@ -71,6 +69,8 @@ function Isian({ isi }: { readonly isi: Pengaturan }) {
         mode_gadai: mode,
         izin_gadai: isiAtau(mode === 'PARTNER' ? v.izin_mitra : v.izin_gadai),
         mitra_gadai: mode === 'PARTNER' ? isiAtau(v.mitra_gadai) : null,
+        tgl_izin_gadai: isiAtau(v.tgl_izin_gadai),
+        pengawas_gadai: isiAtau(v.pengawas_gadai),
         versi: isi.versi,
       },
       { form },
@@ -91,6 +91,12 @@ function Isian({ isi }: { readonly isi: Pengaturan }) {
           <>
             <FormField form={form} name="mitra_gadai" />
             <FormField form={form} name="izin_mitra" />
+          </>
+        )}
+        {(mode === 'LICENSED' || mode === 'PARTNER') && (
+          <>
+            <FormField form={form} name="tgl_izin_gadai" />
+            <FormField form={form} name="pengawas_gadai" note={t('hutang.arti_pengawas')} />
           </>
         )}
         <div className={css['buttons']}>
