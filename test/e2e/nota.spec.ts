@@ -37,7 +37,7 @@ test('a slip is laid out with its PDF beside it, saved by keyboard, and keeps it
   const tercetak = (teks: string) =>
     expect.poll(() => teksDi(pratinjau()).join('|')).toContain(teks)
   await page.goto('/setting-nota-slip?jenis=HUTANG')
-  await tercetak('SURAT HUTANG')
+  await tercetak('SURAT BUKTI GADAI')
   expect(lebarMm(pratinjau())).toBe(80)
   await page.getByLabel('Judul').fill('SURAT BUKTI GADAI')
   await tercetak('SURAT BUKTI GADAI')

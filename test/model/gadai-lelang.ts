@@ -159,7 +159,8 @@ export class Lelang {
     if (t.acak.sekali(3)) {
       const no_faktur_hutang = tiket.nomor
       const izin = await t.izin('hutang.hangus', no_faktur_hutang, lebih.rp)
-      const body = { no_faktur_hutang, ...izin }
+      const dana = { nama_pihak: 'Dana Sosial', keluar: [] }
+      const body = { no_faktur_hutang, ...dana, ...izin }
       await t.ditolak('hutang/lebih-hangus', body, 'hutang.kelebihan_tetap')
     }
     const k = new Kumpulan().add('hutang/lelang-lebih', 'IDR', '', lebih.rp)

@@ -37,6 +37,8 @@ export function perintahGadai(k: Kasir, kedua: Client): Perintah {
   return {
     ...perintahSurat(k, kedua),
     'hutang/bayar-bunga': async () => k.kirim('hutang/bayar-bunga', bayar(await nomor(), BUNGA)),
+    'hutang/kuasa/cetak-ulang': async () =>
+      k.kirim('hutang/kuasa/cetak-ulang', { no_faktur_hutang: await nomor() }),
     'hutang/cicil': async () =>
       k.kirim('hutang/cicil', bayar(await nomor(), 1_000_000 + BUNGA, { pokok_rp: 1_000_000 })),
     'hutang/tebus': async () => {
@@ -133,14 +135,22 @@ function perintahLelang(k: Kasir): Perintah {
       k.kirim('hutang/peringatan', { no_faktur_hutang: await lewat() }),
     'hutang/lelang': async () => k.kirim('hutang/lelang', await lelang(await diperingatkan())),
     'hutang/lebih': async () => k.kirim('hutang/lebih', await dilelang()),
-    'hutang/lebih-hangus': async () => {
-      const perubahan = [{ key: 'HANGUS_LEBIH_LELANG', value: 1 }]
-      sukses(await k.c.tulis('para-system', { perubahan }, undefined, 'PUT'))
+    'hutang/lebih-kabar': async () => {
       const { no_faktur_hutang } = await dilelang()
+      return k.kirim('hutang/lebih-kabar', { no_faktur_hutang, cara: 'SURAT' })
+    },
+    'hutang/lebih-hangus': async () => {
+      const perubahan = [
+        { key: 'HANGUS_LEBIH_LELANG', value: 1 },
+        { key: 'AKHIR_LEBIH_LELANG', value: 'SOSIAL' },
+      ]
+      sukses(await k.c.tulis('para-system', { perubahan }, undefined, 'PUT'))
+      const { no_faktur_hutang, keluar } = await dilelang()
       for (let n = 0; n < 2; n++) await k.libur(31)
       const rp = (await k.c.ok<{ lebih_rp: number }[]>('GET', 'hutang/get/lebih', {})).data
       const ok = await k.izin('hutang.hangus', no_faktur_hutang, rp[0]?.lebih_rp ?? 0, PEMILIK)
-      return k.kirim('hutang/lebih-hangus', { no_faktur_hutang, ...ok })
+      const dana = { nama_pihak: 'Dana Sosial', keluar }
+      return k.kirim('hutang/lebih-hangus', { no_faktur_hutang, ...dana, ...ok })
     },
   }
 }

@@ -333,10 +333,10 @@ export interface Tables {
     alamat_customer: 'text?'; alasan_batal: 'text?'; berat_mg: 'number'; bunga_bp: 'number';
     cara_bunga: 'text'; cetak: 'number='; denda_bp: 'number'; dibatalkan_oleh: 'text?';
     dibatalkan_pada: 'time?'; foto_ktp: 'text?'; hari_pertama: 'boolean'; input_by: 'text';
-    jatuh_tempo: 'text'; jumlah_barang: 'number'; keterangan: 'text?'; kode_bunga: 'text';
-    kode_customer: 'text?'; kode_sales: 'text'; kode_toko: 'text'; laci: 'text';
-    minimum: 'number'; mode: 'text'; nama_customer: 'text'; nama_mitra: 'text?'; no_asal: 'text?';
-    no_faktur_hutang: 'text'; no_hp: 'text?'; no_izin: 'text?'; no_ktp: 'text?';
+    jatuh_tempo: 'text'; jumlah_barang: 'number'; ketentuan: 'json?'; keterangan: 'text?';
+    kode_bunga: 'text'; kode_customer: 'text?'; kode_sales: 'text'; kode_toko: 'text';
+    laci: 'text'; minimum: 'number'; mode: 'text'; nama_customer: 'text'; nama_mitra: 'text?';
+    no_asal: 'text?'; no_faktur_hutang: 'text'; no_hp: 'text?'; no_izin: 'text?'; no_ktp: 'text?';
     no_lanjutan: 'text?'; no_tutup: 'text?'; pembulatan_rp: 'number'; pengawas: 'text?';
     penyetuju: 'text?'; pita: 'json'; plafond_rp: 'number?'; pokok_awal_rp: 'number';
     pokok_rp: 'number'; satuan: 'text'; satuan_dibayar: 'number='; setuju_batal: 'text?';
@@ -353,19 +353,26 @@ export interface Tables {
     no_keluar: 'text?'; plafond_rp: 'number?'; status: 'text='; taksiran_rp: 'number';
   }
   hutang_bayar: {
-    alasan_batal: 'text?'; alasan_limit: 'text?'; biaya_rp: 'number='; bunga_hitung_rp: 'number=';
-    bunga_rp: 'number='; cetak: 'number='; denda_hitung_rp: 'number='; denda_rp: 'number=';
-    dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?'; hari: 'number='; hari_denda: 'number=';
-    hasil_rp: 'number='; input_by: 'text'; jam_lelang: 'text?'; jatuh_tempo_sebelum: 'text';
-    jatuh_tempo_sesudah: 'text'; jenis: 'text'; kembali_rp: 'number='; keterangan: 'text?';
-    kode_toko: 'text'; laci: 'text'; lebih_rp: 'number='; limit_rp: 'number?';
-    nama_pihak: 'text?'; nilai_rp: 'number?'; no_bayar: 'text'; no_faktur_baru: 'text?';
-    no_faktur_hutang: 'text'; no_hp_pihak: 'text?'; no_lelang: 'text?'; no_peringatan: 'text?';
-    penyetuju: 'text?'; pokok_rp: 'number='; pokok_sebelum_rp: 'number';
-    pokok_sesudah_rp: 'number'; rugi_rp: 'number='; satuan: 'number=';
+    akhir_lebih: 'text?'; alasan_batal: 'text?'; alasan_limit: 'text?'; biaya_rp: 'number=';
+    bunga_hitung_rp: 'number='; bunga_rp: 'number='; cetak: 'number='; denda_hitung_rp: 'number=';
+    denda_rp: 'number='; dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?'; hari: 'number=';
+    hari_denda: 'number='; hasil_rp: 'number='; input_by: 'text'; jam_lelang: 'text?';
+    jatuh_tempo_sebelum: 'text'; jatuh_tempo_sesudah: 'text'; jenis: 'text';
+    kembali_rp: 'number='; keterangan: 'text?'; kode_toko: 'text'; laci: 'text';
+    lebih_rp: 'number='; limit_rp: 'number?'; nama_pihak: 'text?'; nilai_rp: 'number?';
+    no_bayar: 'text'; no_faktur_baru: 'text?'; no_faktur_hutang: 'text'; no_hp_pihak: 'text?';
+    no_lelang: 'text?'; no_peringatan: 'text?'; penyetuju: 'text?'; pokok_rp: 'number=';
+    pokok_sebelum_rp: 'number'; pokok_sesudah_rp: 'number'; rugi_rp: 'number='; satuan: 'number=';
     satuan_dibayar_sebelum: 'number'; satuan_dibayar_sesudah: 'number'; setuju_batal: 'text?';
     status: 'text='; tanggal: 'text'; tempat_lelang: 'text?'; tgl_hangus: 'text?';
     tgl_lelang: 'text?'; total_rp: 'number'; urut: 'number'; waktu: 'time';
+  }
+  hutang_kuasa: {
+    cetak: 'number='; kode_toko: 'text'; no_faktur_hutang: 'text';
+  }
+  hutang_lebih_kabar: {
+    cara: 'text'; ke: 'number'; kode_toko: 'text'; no_lelang: 'text'; tanggal: 'text';
+    user_id: 'text'; waktu: 'time';
   }
   hutang_pengingat: {
     id: 'text'; jatuh_tempo: 'text'; kode_toko: 'text'; no_faktur_hutang: 'text'; no_hp: 'text';

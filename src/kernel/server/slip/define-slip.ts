@@ -27,6 +27,8 @@ export interface SlipContent extends Pick<Slip, 'judul' | 'salinan' | 'batal' | 
   readonly nomor?: string
   /** Foot of the slip: the document's remark, terms, thanks. */
   readonly catatan?: readonly ContentText[]
+  /** Terms on the reverse, unless the shop's layout has its own. */
+  readonly belakang?: readonly string[]
   /** Words below the lines to sign on. */
   readonly tandaTangan?: readonly string[]
 }

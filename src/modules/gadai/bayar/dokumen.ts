@@ -14,7 +14,7 @@ import {
 } from '#kernel/shared/document-fields.ts'
 import { bilangan, kode, pilihan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import type { TextKey } from '#kernel/shared/text-keys.ts'
-import { JENIS_BAYAR_HUTANG, SATUAN_BUNGA } from '#modules/gadai/surat/rules.ts'
+import { AKHIR_LEBIH, JENIS_BAYAR_HUTANG, SATUAN_BUNGA } from '#modules/gadai/surat/rules.ts'
 import { isiBayar, isiTujuan } from '#modules/uang/kas/dokumen.ts'
 
 const SURAT = ['hutang', 'no_faktur_hutang'] as const
@@ -69,6 +69,8 @@ const isi = {
     alasan_limit: teks(KOSONG),
     /** Last day on which its surplus is fetched; null for ever. */
     tgl_hangus: tanggal(KOSONG),
+    /** What becomes of it then; of a payout: whom it was given to, null for the customer. */
+    akhir_lebih: pilihan(AKHIR_LEBIH, KOSONG),
     keterangan: teks(KOSONG),
     penyetuju: kode(KOSONG),
     ...pembuat,

@@ -6,7 +6,7 @@ import { zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
 import { slipCalls } from '#modules/alat/nota/contract.ts'
 import { LAYAR_HUTANG } from '#modules/gadai/surat/contract.ts'
 import { keluar, nomor, pembayaran, pihak, tindakanHutang } from '#modules/gadai/bayar/contract.ts'
-import { CARA_PERINGATAN } from '#modules/gadai/surat/rules.ts'
+import { AKHIR_LEBIH, CARA_PERINGATAN } from '#modules/gadai/surat/rules.ts'
 import { peringatanDokumen } from './dokumen.ts'
 
 const L = LAYAR_HUTANG
@@ -94,9 +94,29 @@ export const hutangLebih = tindakanHutang(
 export const hutangHangus = tindakanHutang(
   'hutang/lebih-hangus',
   [L.lelang],
-  { keterangan: zTeks(200).nullish(), id_otorisasi: zOtorisasi },
-  'A surplus that lapsed by the rule of its auction becomes income of the shop',
+  {
+    /** The fund, or the office of the State, that it is given to. */
+    nama_pihak: zTeksWajib(60),
+    keterangan: zTeks(200).nullish(),
+    id_otorisasi: zOtorisasi,
+    keluar,
+  },
+  'A surplus that nobody fetched by the rule of its auction is given to a fund or the State',
 )
+
+export const hutangLebihKabar = defineCall({
+  method: 'POST',
+  path: 'hutang/lebih-kabar',
+  input: z.strictObject({ ...nomor, cara: z.enum(CARA_PERINGATAN) }),
+  output: z.object({
+    no_faktur_hutang: z.string(),
+    no_lelang: z.string(),
+    ke: z.int(),
+    tanggal: z.string(),
+  }),
+  policy: { screens: [L.lelang] },
+  summary: 'Keep that a customer was told of the surplus of his auction',
+})
 
 const zBelumDiambil = z.object({
   no_faktur_hutang: z.string(),
@@ -109,6 +129,10 @@ const zBelumDiambil = z.object({
   lebih_rp: z.int(),
   /** Last day on which it is paid out; null where it never lapses. */
   tgl_hangus: z.string().nullable(),
+  /** What becomes of it then. */
+  akhir_lebih: z.enum(AKHIR_LEBIH),
+  /** First day on which the customer was told of it. */
+  tgl_kabar: z.string().nullable(),
   lewat: z.boolean(),
 })
 export type LebihHutang = z.output<typeof zBelumDiambil>

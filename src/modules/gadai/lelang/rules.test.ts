@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { tanggal } from '#kernel/shared/tanggal.ts'
-import { dibawahLimit, hitungLelang, tglHangus, tglLelangPeringatan } from './rules.ts'
+import { dibawahLimit, hitungLelang, tglLelangPeringatan } from './rules.ts'
+import { type AkhirLebih, tglAkhirLebih } from '#modules/gadai/surat/rules.ts'
 import { limitLelang, tglBolehLelang, tolakLelang } from '#modules/gadai/bayar/rules.ts'
 
 test('an auction earns only what came in above the principal, to the rupiah', () => {
@@ -40,7 +41,10 @@ test('when a pledge may be auctioned, and until when its surplus is fetched', ()
   )
   expect(tolak('2026-05-17', surat)).toBe('hutang.peringatan_belum_lewat')
   expect(tolak('2026-05-18', surat)).toBeNull()
-  expect(tglHangus(tanggal('2026-02-28'), 12)).toBe('2027-02-28')
-  expect(tglHangus(tanggal('2028-02-29'), 12)).toBe('2029-02-28')
-  expect(tglHangus(tanggal('2028-02-29'), 0)).toBeNull()
+  const akhir = (mulai: string, hangus_bulan: number, akhir_lebih: AkhirLebih = 'SOSIAL') =>
+    tglAkhirLebih({ akhir_lebih, mulai_lebih: 'LELANG', hangus_bulan }, tanggal(mulai))
+  expect(akhir('2026-02-28', 12)).toBe('2027-02-28')
+  expect(akhir('2028-02-29', 12)).toBe('2029-02-28')
+  expect(akhir('2028-02-29', 0)).toBeNull()
+  expect(akhir('2026-02-28', 12, 'TETAP')).toBeNull()
 })

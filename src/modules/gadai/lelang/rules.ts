@@ -1,4 +1,4 @@
-import { type Tanggal, addMonths, addDays } from '#kernel/shared/tanggal.ts'
+import { type Tanggal, addDays } from '#kernel/shared/tanggal.ts'
 import type { Tagihan } from '#modules/gadai/surat/rules.ts'
 import { tglBolehLelang } from '#modules/gadai/bayar/rules.ts'
 
@@ -45,13 +45,6 @@ export function tglLelangPeringatan(
   const [boleh, diumumkan] = [tglBolehLelang(t), addDays(a.tanggal, a.hari)]
   return boleh > diumumkan ? boleh : diumumkan
 }
-
-/**
- * Last day on which a surplus is paid out, so many months after the auction by the shop's rule; null
- * where it never lapses (0 months).
- */
-export const tglHangus = (tglLelang: Tanggal, bulan: number): Tanggal | null =>
-  bulan > 0 ? addMonths(tglLelang, bulan) : null
 
 /** First day of the next notice: so many days after the last one. */
 export const tglPeringatanLagi = (akhir: Tanggal, jarak: number): Tanggal => addDays(akhir, jarak)

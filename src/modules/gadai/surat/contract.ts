@@ -12,9 +12,10 @@ import { slipCalls } from '#modules/alat/nota/contract.ts'
 import { zKeluar } from '#modules/loket/pembelian/contract.ts'
 import { zKenal } from '#modules/pelanggan/kenal/contract.ts'
 import { isianPelanggan } from '#modules/pelanggan/member/contract.ts'
-import { suratDokumen } from './dokumen.ts'
+import { kuasaDokumen, suratDokumen } from './dokumen.ts'
 import { BARIS_KTP, BARIS_TANDA_TANGAN, SARING_TEMPO } from './rules.ts'
 import { CARA_BUNGA, SATUAN_BUNGA } from './rules-bunga.ts'
+import { AKHIR_LEBIH, MULAI_LEBIH } from './rules-ketentuan.ts'
 import { LAYAR_HUTANG } from './contract-dasar.ts'
 
 /** Screens of pawn. */
@@ -41,6 +42,17 @@ export const zAturanHutang = z.object({
   tenor: z.int(),
 })
 
+export const zKetentuan = z.object({
+  akhir_lebih: z.enum(AKHIR_LEBIH),
+  mulai_lebih: z.enum(MULAI_LEBIH),
+  hangus_bulan: z.int(),
+  hari_peringatan: z.int(),
+  limit_lelang: z.number(),
+  biaya_hilang_rp: z.int(),
+  hari_pengaduan: z.int(),
+  hari_pengaduan_lagi: z.int(),
+})
+
 /** Money lent, as it went out. */
 const zUangHutang = zValues({ ...isiBayar, ...isiTujuan })
 export type UangHutang = z.output<typeof zUangHutang>
@@ -50,6 +62,8 @@ const lebihHutang = {
   /** The customer's finger is on it. */
   sidik_jari: z.boolean(),
   aturan: zAturanHutang,
+  /** What it promises beside; null on tickets of before. */
+  ketentuan: zKetentuan.nullable(),
   pembayaran: z.array(zUangHutang),
 }
 const zHutang = zWhole(suratDokumen, lebihHutang)
@@ -114,6 +128,12 @@ export const hutangLihat = documentCalls(suratDokumen, {
 export const hutangSlip = slipCalls(suratDokumen, {
   slip: [L.lihat, L.transaksi, L.peremajaan],
   cetakUlang: [L.lihat, L.transaksi],
+})
+
+/** The mandate to sell, a paper of its own. */
+export const hutangKuasaSlip = slipCalls(kuasaDokumen, {
+  slip: [L.lihat, L.transaksi, L.peremajaan],
+  hitung: 'hutang/kuasa/cetak-ulang',
 })
 
 const zBarisFoto = z.coerce.number().int().min(BARIS_KTP).max(BARIS_TANDA_TANGAN)

@@ -145,6 +145,7 @@ export const suratDokumen = defineDokumen({
       'hutang.lelang': 'hutang.riwayat_lelang',
       'hutang.lebih': 'hutang.riwayat_lebih',
       'hutang.hangus': 'hutang.riwayat_hangus',
+      'hutang.lebih_kabar': 'hutang.riwayat_lebih_kabar',
       'hutang.batal_tebus': 'hutang.riwayat_batal_tebus',
       'hutang.batal_bunga': 'hutang.riwayat_batal_bunga',
       'hutang.bayar_cetak_ulang': 'penjualan.riwayat_cetak',
@@ -152,3 +153,10 @@ export const suratDokumen = defineDokumen({
     kosong: 'hutang.kosong',
   },
 })
+
+/** The mandate to sell that a customer signs beside a ticket: another paper of the same number. */
+export const kuasaDokumen = {
+  ...suratDokumen,
+  tabel: 'hutang_kuasa',
+  slip: 'hutang/{no_faktur_hutang}/kuasa',
+} as const

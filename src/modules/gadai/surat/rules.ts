@@ -11,6 +11,16 @@ export {
 } from './rules-bunga.ts'
 export { GATE_GADAI_BARU, GATE_HUTANG, bolehPerpanjang } from './rules-gate.ts'
 export { type SaatHak, hariHak, hariTagih, mulaiHak, tagihanHak } from './rules-hak.ts'
+export {
+  type AkhirLebih,
+  type Ketentuan,
+  AKHIR_LEBIH,
+  angkaToko,
+  aturanLebih,
+  ketentuanToko,
+  lebihBerakhir,
+  tglAkhirLebih,
+} from './rules-ketentuan.ts'
 export { type Tagihan, type TiketBunga, tagihan } from './rules-tagihan.ts'
 
 /** Life of a ticket: AKTIF until one act closes it. A purchase of the collateral is LUNAS. */

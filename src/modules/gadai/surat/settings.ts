@@ -1,6 +1,7 @@
 import { type SettingDefinition, modul, parameter } from '#kernel/shared/setting.ts'
 import { MAKS_RUPIAH } from '#kernel/shared/limits.ts'
 import { PERPANJANG_LAMA } from './rules-gate.ts'
+import { AKHIR_LEBIH, MULAI_LEBIH } from './rules-ketentuan.ts'
 
 const pilihan = (...values: readonly string[]) => ({ tipe: 'pilihan', pilihan: values }) as const
 
@@ -24,10 +25,20 @@ export const settings: readonly SettingDefinition[] = [
   parameter('hutang', 'LIMIT_LELANG', { tipe: 'persen', min: 0, max: 100 }, 90, {
     bahaya: 'lelang',
   }),
-  // Months after which the surplus of an auction lapses; 0 is never.
+  // How a surplus that nobody fetches ends, from when its months count; never as income (law: open).
+  parameter('hutang', 'AKHIR_LEBIH_LELANG', pilihan(...AKHIR_LEBIH), 'TETAP', {
+    bahaya: 'lelang',
+  }),
+  parameter('hutang', 'MULAI_LEBIH_LELANG', pilihan(...MULAI_LEBIH), 'LELANG', {
+    bahaya: 'lelang',
+  }),
+  // Months after which it ends; 0 is never.
   parameter('hutang', 'HANGUS_LEBIH_LELANG', { tipe: 'angka', min: 0, max: 120 }, 0, {
     bahaya: 'lelang',
   }),
+  // Working days in which a complaint is answered, and those that it may be put off by, once.
+  parameter('hutang', 'HARI_PENGADUAN', { tipe: 'angka', min: 1, max: 60 }, 10),
+  parameter('hutang', 'HARI_PENGADUAN_LAGI', { tipe: 'angka', min: 0, max: 60 }, 10),
   // Days before a due date from which customers may be reminded, and messages a day at most.
   parameter('hutang', 'PENGINGAT_HUTANG_HARI', { tipe: 'angka', min: 1, max: 30 }, 3),
   parameter('hutang', 'PENGINGAT_HUTANG_MAKS', { tipe: 'angka', min: 1, max: 1000 }, 100),

@@ -69,6 +69,7 @@ describe('layouts', () => {
       'KIRIM_PUSAT',
       'KIRIM_SEPUHAN',
       'KIRIM_UANG',
+      'KUASA_MENJUAL',
       'MARKETPLACE',
       'MUTASI_BATU',
       'MUTASI_MANUAL',

@@ -110,7 +110,8 @@ describe('every slip', () => {
       const names = DOKUMEN.map((huruf) => latar.namaDokumen(huruf))
       const titles = BERDOKUMEN.map((s) => s.contoh(latar).judul)
       expect(titles.filter((judul) => !names.includes(judul))).toEqual([
-        // Which of the notices it is stands in its title.
+        // A second paper of a ticket; which of the notices it is stands in its title.
+        latar.t('nota.jenis.kuasa_menjual'),
         latar.t('hutang.peringatan_judul', { ke: 1 }),
       ])
     }

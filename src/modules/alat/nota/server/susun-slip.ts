@@ -63,7 +63,7 @@ export function susunSlip(ctx: Ctx, p: PilihanSlip): Slip {
       ...(teksDari(slip['depan']) ?? teksDari(umum['depan']) ?? keterangan.bawah),
     ],
     tandaTangan: isi.tandaTangan ?? [],
-    belakang: teksDari(slip['belakang']) ?? teksDari(umum['belakang']) ?? [],
+    belakang: teksDari(slip['belakang']) ?? isi.belakang ?? teksDari(umum['belakang']) ?? [],
     rangkap: banyakRangkap(slip, p.duplikat),
     lembar: isi.lembar ?? [],
   }

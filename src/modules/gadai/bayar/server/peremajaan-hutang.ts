@@ -4,6 +4,7 @@ import { akunKas } from '#modules/uang/kas/accounts.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { pastikanUangBuku } from '#modules/uang/kas/server/index.ts'
 import { hutangPeremajaan } from '../contract.ts'
+import { ketentuanToko } from '#modules/gadai/surat/rules.ts'
 import {
   type HutangTerkunci,
   jariKeSuratBaru,
@@ -69,6 +70,7 @@ export const peremajaan = defineCommand(hutangPeremajaan, async (a) => {
     laci,
     user_id,
     keterangan: input.keterangan || null,
+    ketentuan: ketentuanToko(ctx.modules),
     asal: hutang,
   })
   return jadikan(d, {

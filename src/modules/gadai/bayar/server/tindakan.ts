@@ -2,6 +2,7 @@ import type { Tanggal } from '#kernel/shared/tanggal.ts'
 import type { TableWrite } from '#kernel/server/command/posting.ts'
 import type { Ctx } from '#kernel/server/http/route.ts'
 import type {
+  AkhirLebih,
   JenisBayarHutang,
   StatusBarangHutang,
   StatusHutang,
@@ -36,6 +37,7 @@ export interface Penjualan {
   readonly limit_rp: number | null
   readonly alasan_limit: string | null
   readonly tgl_hangus: Tanggal | null
+  readonly akhir_lebih: AkhirLebih | null
 }
 
 /** An act that has been found right, ready to be written. */
@@ -65,6 +67,8 @@ export interface Tindakan {
   readonly no_hp_pihak?: string | null | undefined
   readonly keterangan?: string | null | undefined
   readonly lelang?: Penjualan
+  /** Whom a surplus was given to that its customer did not fetch. */
+  readonly akhir?: AkhirLebih
   readonly no_lelang?: string
   readonly no_peringatan?: string
 }

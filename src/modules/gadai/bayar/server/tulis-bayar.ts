@@ -21,12 +21,13 @@ const TANPA_LELANG: KolomLelang = {
   limit_rp: null,
   alasan_limit: null,
   tgl_hangus: null,
+  akhir_lebih: null,
 }
 
 function kolom(d: Tindakan) {
   const { hutang, sesudah, ditagih } = d
   const { user_id, laci } = d.ctx.sesi
-  const lelang: KolomLelang = d.lelang ?? TANPA_LELANG
+  const lelang: KolomLelang = d.lelang ?? { ...TANPA_LELANG, akhir_lebih: d.akhir ?? null }
   return {
     no_faktur_hutang: hutang.no_faktur_hutang,
     urut: hutang.urut_bayar + 1,
@@ -133,6 +134,7 @@ const DICATAT = [
   'tempat_lelang',
   'limit_rp',
   'alasan_limit',
+  'akhir_lebih',
   'keterangan',
 ] as const
 

@@ -37,7 +37,7 @@ beforeAll(async () => {
   await siapHutang(c)
   // By this shop's rule a surplus lapses after a year.
   await w.database.query(`insert into public.pengaturan (kode_toko, kunci, nilai)
-    values ('T1', 'HANGUS_LEBIH_LELANG', '12')`)
+    values ('T1', 'HANGUS_LEBIH_LELANG', '12'), ('T1', 'AKHIR_LEBIH_LELANG', '"SOSIAL"')`)
   w.server.services.toko.drop('T1')
   muda = (await surat()).no_faktur_hutang
   await mundur(w.database, muda, 115)
@@ -113,7 +113,8 @@ test('a surplus does not lapse, and is paid out', async () => {
     { kategori: 'hutang.hangus', dokumen: no_faktur_hutang, jumlah_rp: lebih_rp },
     'PEMILIK',
   )
-  const hangus = await c.tulis('hutang/lebih-hangus', { no_faktur_hutang, id_otorisasi })
+  const dana = { nama_pihak: 'Dana Sosial', keluar: tunai(lebih_rp) }
+  const hangus = await c.tulis('hutang/lebih-hangus', { no_faktur_hutang, id_otorisasi, ...dana })
   expect(hangus.code).toBe('hutang.kelebihan_belum_hangus')
   const daftar = await c.ok<{ lewat: boolean }[]>('GET', 'hutang/get/lebih')
   expect(daftar.data[0]).toMatchObject({ lewat: false })

@@ -10,8 +10,16 @@ import type { z } from 'zod'
 import { pastikanUangBuku } from '#modules/uang/kas/server/index.ts'
 import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import { hutangLelang } from '../contract.ts'
-import { type SaatHak, hariHak, mulaiHak } from '#modules/gadai/surat/rules.ts'
-import { dibawahLimit, hitungLelang, tglHangus } from '../rules.ts'
+import {
+  type SaatHak,
+  aturanLebih,
+  hariHak,
+  ketentuanToko,
+  lebihBerakhir,
+  mulaiHak,
+  tglAkhirLebih,
+} from '#modules/gadai/surat/rules.ts'
+import { dibawahLimit, hitungLelang } from '../rules.ts'
 import { limitLelang, tolakLelang } from '#modules/gadai/bayar/rules.ts'
 import {
   type Ditagih,
@@ -19,7 +27,6 @@ import {
   type Tindakan,
   bukuTagihan,
   bukuUang,
-  bulanHangusLebih,
   jadikan,
   nilaiKini,
   pegang,
@@ -29,7 +36,7 @@ import {
   siapkanUang,
   tagih,
 } from '#modules/gadai/bayar/server/index.ts'
-import { bukuJaminan, saatHak } from '#modules/gadai/surat/server/index.ts'
+import { type HutangTerkunci, bukuJaminan, saatHak } from '#modules/gadai/surat/server/index.ts'
 
 type Isi = z.output<typeof hutangLelang.input>
 
@@ -79,7 +86,7 @@ export const lelang = defineCommand(hutangLelang, async (a) => {
     penyetuju: izin.penyetuju,
     nama_pihak: input.nama_pihak,
     no_hp_pihak: input.no_hp_pihak,
-    lelang: penjualan(ctx, { input, nilai_rp, limit_rp, saat }),
+    lelang: penjualan(ctx, { input, nilai_rp, limit_rp, saat, hutang }),
     keterangan: input.keterangan,
     ...(peringatan ? { no_peringatan: peringatan.no_peringatan } : {}),
   }
@@ -149,7 +156,7 @@ async function setujuiHarga(
   })
 }
 
-/** Columns of the sale; its surplus lapses by the rule that the shop has today. */
+/** Columns of the sale; its surplus ends as the ticket says, else by the rule of today. */
 function penjualan(
   { modules }: Ctx,
   a: {
@@ -157,9 +164,11 @@ function penjualan(
     readonly nilai_rp: number
     readonly limit_rp: number | null
     readonly saat: SaatHak
+    readonly hutang: HutangTerkunci
   },
 ): Penjualan {
   const { tempat_lelang, tgl_lelang, jam_lelang, hasil_rp, alasan_limit } = a.input
+  const k = aturanLebih(a.hutang.ketentuan, ketentuanToko(modules))
   return {
     tempat_lelang,
     tgl_lelang: keTanggal(tgl_lelang),
@@ -167,6 +176,7 @@ function penjualan(
     nilai_rp: a.nilai_rp,
     limit_rp: a.limit_rp,
     alasan_limit: dibawahLimit(hasil_rp, a.limit_rp) ? alasan_limit || null : null,
-    tgl_hangus: tglHangus(mulaiHak(a.saat), bulanHangusLebih(modules)),
+    tgl_hangus: tglAkhirLebih(k, k.mulai_lebih === 'LELANG' ? mulaiHak(a.saat) : null),
+    akhir_lebih: lebihBerakhir(k) ? k.akhir_lebih : 'TETAP',
   }
 }

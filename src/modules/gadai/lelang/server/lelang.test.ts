@@ -1,3 +1,4 @@
+import { addMonths, tanggal } from '#kernel/shared/tanggal.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '#test/factories/client.ts'
 import { JAMINAN, aturToko, baik, loketHutang } from '#test/factories/loket-hutang.ts'
@@ -45,7 +46,11 @@ describe('auction', () => {
     return tulis('lelang', { ...isi, id_otorisasi })
   }
   /** Months after which surpluses of auctions lapse from now on. */
-  const aturHangus = (bulan: number) => aturToko(w, 'HANGUS_LEBIH_LELANG', bulan)
+  const aturHangus = async (bulan: number, mulai = 'LELANG') => {
+    await aturToko(w, 'AKHIR_LEBIH_LELANG', bulan > 0 ? 'SOSIAL' : 'TETAP')
+    await aturToko(w, 'MULAI_LEBIH_LELANG', mulai)
+    await aturToko(w, 'HANGUS_LEBIH_LELANG', bulan)
+  }
   /** As if an auction had been so many days earlier. */
   const mundurLelang = (no_bayar: string, hari: number) =>
     w.database.query(
@@ -169,7 +174,10 @@ describe('auction', () => {
     await lama(2_000)
     const dokumen = { kategori: 'hutang.hangus', dokumen: no, jumlah_rp: bayar.lebih_rp }
     const id_otorisasi = await izin(c, dokumen, 'PEMILIK')
-    expect(await tulis('lebih-hangus', { no_faktur_hutang: no, id_otorisasi })).toMatchObject({
+    const dana = { nama_pihak: 'Dana Sosial', keluar: tunai(bayar.lebih_rp) }
+    expect(
+      await tulis('lebih-hangus', { ...dana, no_faktur_hutang: no, id_otorisasi }),
+    ).toMatchObject({
       status: 409,
       code: 'hutang.kelebihan_tetap',
     })
@@ -180,13 +188,14 @@ describe('auction', () => {
     await aturHangus(0)
   })
 
-  test('under a rule of twelve months it becomes income, when an owner says so', async () => {
+  test('under a rule of twelve months it goes to the fund when an owner says so, never to the shop', async () => {
     await aturHangus(12)
     const no = await ripe(3_000_000, 1)
     const bayar = baik(await lelang(no, 9_000_000))
     await aturHangus(0)
     const isi = { no_faktur_hutang: no, keluar: tunai(bayar.lebih_rp) }
-    expect(await tulis('lebih-hangus', { no_faktur_hutang: no })).toMatchObject({
+    const dana = { ...isi, nama_pihak: 'Dana Sosial' }
+    expect(await tulis('lebih-hangus', dana)).toMatchObject({
       code: 'hutang.kelebihan_belum_hangus',
     })
     const lama = (hari: number) => mundurLelang(bayar.no_bayar, hari)
@@ -194,14 +203,35 @@ describe('auction', () => {
     expect(await tulis('lebih', isi)).toMatchObject({ code: 'hutang.kelebihan_hangus' })
     const dokumen = { kategori: 'hutang.hangus', dokumen: no, jumlah_rp: bayar.lebih_rp }
     const id_otorisasi = await izin(c, dokumen, 'PEMILIK')
-    const gerak = await beda(async () =>
-      baik(await tulis('lebih-hangus', { no_faktur_hutang: no, id_otorisasi })),
-    )
+    const gerak = await beda(async () => {
+      const akhir = baik(await tulis('lebih-hangus', { ...dana, id_otorisasi }))
+      expect(akhir).toMatchObject({ akhir_lebih: 'SOSIAL', nama_pihak: 'Dana Sosial' })
+      const kertas = await teks(`hutang/bayar/${akhir.no_bayar}/slip`)
+      expect(kertas).toContain('dana sosial')
+    })
     expect(gerak).toEqual({
+      'kas/CASH/UTAMA IDR CASH': -bayar.lebih_rp,
       'hutang/lelang-lebih IDR': bayar.lebih_rp,
-      'hutang/lelang-hangus IDR': -bayar.lebih_rp,
     })
     await lama(-400)
+  })
+
+  test('a clock that begins with the notice stands until the customer was told', async () => {
+    await aturHangus(12, 'KABAR')
+    const no = await ripe(3_000_000, 1)
+    // The ticket carries the rule: what is set later takes nothing from it.
+    await aturHangus(0)
+    baik(await lelang(no, 9_000_000))
+    const satu = async () =>
+      (await c.ok<Isi[]>('GET', 'hutang/get/lebih', { search: no })).data[0] as Isi
+    expect(await satu()).toMatchObject({ tgl_hangus: null, akhir_lebih: 'SOSIAL', tgl_kabar: null })
+    const kabar = await c.tulis('hutang/lebih-kabar', { no_faktur_hutang: no, cara: 'SURAT' })
+    expect(kabar).toMatchObject({ status: 200, data: { ke: 1 } })
+    const { tgl_kabar, tgl_hangus } = await satu()
+    expect(tgl_hangus).toBe(addMonths(tanggal(String(tgl_kabar)), 12))
+    const lagi = await c.tulis('hutang/lebih-kabar', { no_faktur_hutang: no, cara: 'TELEPON' })
+    expect(lagi.data).toMatchObject({ ke: 2 })
+    expect((await satu())['tgl_hangus']).toBe(tgl_hangus)
   })
 
   test('below the reserve price: refused, then by the owner with a reason that is printed', async () => {

@@ -4,7 +4,7 @@ import type { ServerModule } from '#kernel/server/module.ts'
 import { akunLelang } from '../accounts.ts'
 import { laporanLelangHutang } from '../reports/laporan-lelang-hutang.ts'
 import { screens } from '../screens.ts'
-import { bayarLebih, daftarLebih, hanguskan } from './lebih-lelang.ts'
+import { bayarLebih, daftarLebih, hanguskan, kabariLebih } from './lebih-lelang.ts'
 import { lelang as lelangHutang } from './lelang-hutang.ts'
 import { daftarPeringatan, simpanPeringatan } from './peringatan.ts'
 import { rutePeringatanSlip, slipNotaPeringatan } from './slip-peringatan.ts'
@@ -24,6 +24,7 @@ export const lelang: ServerModule = {
     lelangHutang,
     bayarLebih,
     hanguskan,
+    kabariLebih,
     daftarLebih,
     ...rutePeringatanSlip,
   ],

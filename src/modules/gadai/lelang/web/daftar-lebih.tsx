@@ -1,4 +1,3 @@
-import loket from '#kernel/web/counter/counter.module.css'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { kode, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
@@ -7,16 +6,18 @@ import { confirm } from '#kernel/web/feedback/confirm.ts'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { formatDate } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
-import { useList } from '#kernel/web/query.ts'
+import { useList, useWrite } from '#kernel/web/query.ts'
 import type { Column } from '#kernel/web/table/data-table.tsx'
 import { ListTable } from '#kernel/web/table/list-table.tsx'
 import { Columns } from '#kernel/web/ui/columns.tsx'
 import { Empty, ErrorView, Skeleton } from '#kernel/web/ui/empty.tsx'
+import { Notice } from '#kernel/web/ui/layout.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { KeyValue, Panel, Tag } from '#kernel/web/ui/parts.tsx'
 import { Tersimpan } from '#modules/loket/uang-muka/web/index.ts'
 import type { BayarHutang } from '#modules/gadai/bayar/contract.ts'
-import type { LebihHutang } from '../contract.ts'
+import { CARA_PERINGATAN } from '#modules/gadai/surat/rules.ts'
+import type { LebihHutang, hutangLebihKabar } from '../contract.ts'
 import { IsianPihak, PIHAK_KOSONG, cetakBukti, kirimPihak } from '#modules/gadai/bayar/web/index.ts'
 import { PanelTindakan, css, useTindakan } from '#modules/gadai/surat/web/index.ts'
 
@@ -110,7 +111,7 @@ interface KelebihanProps {
   readonly onJadi: (bukti: BayarHutang) => void
 }
 
-/** Whose surplus it is, and what happens to it: paid out, the shop's once it has lapsed. */
+/** Whose surplus it is, and what happens to it: paid out, given away once its time is over. */
 function Kelebihan({ l, onJadi }: KelebihanProps) {
   const { t } = useTexts()
   return (
@@ -125,28 +126,31 @@ function Kelebihan({ l, onJadi }: KelebihanProps) {
         <KeyValue label={t('hutang.hasil_lelang')} value={tulisAngka(l.hasil_rp)} />
         <KeyValue strong label={t('hutang.kelebihan')} value={tulisAngka(l.lebih_rp)} />
         <KeyValue label={t('label.tgl_hangus')} value={<TagHangus l={l} />} />
+        <Kabari l={l} />
       </Panel>
       {l.lewat ? <Hangus l={l} onJadi={onJadi} /> : <Bayar l={l} onJadi={onJadi} />}
     </Columns>
   )
 }
 
+const PENERIMA = teks({ max: 60 })
 const KETERANGAN = teks({ wajib: false, max: 200 })
 
 interface IsiHangus {
+  readonly nama_pihak: string | null
   readonly keterangan: string | null
 }
-const HANGUS_BARU: IsiHangus = { keterangan: null }
+const HANGUS_BARU: IsiHangus = { nama_pihak: null, keterangan: null }
 
-/** A lapsed surplus becomes the shop's, with the owner's approval. */
+/** What nobody fetched goes to the fund or the State, with the owner's approval. */
 function Hangus({ l, onJadi }: KelebihanProps) {
-  const { t } = useTexts()
+  const { t, tt } = useTexts()
   const { no_faktur_hutang } = l
   const k = useTindakan<BayarHutang, IsiHangus>('hutang/lebih-hangus', {
     nomor: no_faktur_hutang,
     awal: HANGUS_BARU,
   })
-  const { keterangan } = k.isi
+  const { nama_pihak, keterangan } = k.isi
   const tanggal_hangus = l.tgl_hangus ? formatDate(l.tgl_hangus) : ''
   const jalan = async () => {
     const text = t('hutang.yakin_hangus', {
@@ -155,36 +159,71 @@ function Hangus({ l, onJadi }: KelebihanProps) {
       tanggal: tanggal_hangus,
     })
     if (k.sibuk || !(await confirm({ text, danger: true }))) return
-    const isi = { no_faktur_hutang, ...(keterangan ? { keterangan } : {}) }
-    const jadi = await k.simpan(isi, { arah: 'masuk', total_rp: 0 })
-    if (jadi) onJadi(jadi)
+    const isi = {
+      no_faktur_hutang,
+      nama_pihak: nama_pihak ?? '',
+      ...(keterangan ? { keterangan } : {}),
+    }
+    const jadi = await k.simpan(isi, { arah: 'keluar', total_rp: l.lebih_rp })
+    if (!jadi) return
+    onJadi(jadi)
+    cetakBukti(jadi.no_bayar)
   }
   return (
-    <Panel title={t('hutang.hanguskan')}>
-      <div className={css['page']}>
-        <p className={css['warn']}>
-          {t('error.hutang.kelebihan_hangus', { tanggal: tanggal_hangus })}
-        </p>
-        <div className={loket['due']}>{tulisAngka(l.lebih_rp)}</div>
-        <FieldInput
-          field={KETERANGAN}
-          name="keterangan"
-          label={t('label.keterangan')}
-          value={keterangan}
-          onChange={(v) => k.ubah({ keterangan: v })}
-        />
-        {k.pesan && (
-          <p className={css['stop']} role="alert">
-            {k.pesan}
-          </p>
-        )}
-        <div className={css['buttons']}>
-          <Button variant="light" color="bad" loading={k.sibuk} onClick={() => void jalan()}>
-            {t('hutang.hanguskan')}
+    <PanelTindakan
+      k={k}
+      uang={{ arah: 'keluar', total_rp: l.lebih_rp }}
+      judul={tt(`hutang.akhir_lebih_${l.akhir_lebih.toLowerCase()}`)}
+      rincian={[]}
+      teks="hutang.hanguskan"
+      jalan={() => void jalan()}
+    >
+      <Notice>{t('error.hutang.kelebihan_hangus', { tanggal: tanggal_hangus })}</Notice>
+      <FieldInput
+        field={PENERIMA}
+        name="nama_pihak"
+        label={t('hutang.penerima')}
+        value={nama_pihak}
+        onChange={(v) => k.ubah({ nama_pihak: v })}
+      />
+      <FieldInput
+        field={KETERANGAN}
+        name="keterangan"
+        label={t('label.keterangan')}
+        value={keterangan}
+        onChange={(v) => k.ubah({ keterangan: v })}
+      />
+    </PanelTindakan>
+  )
+}
+
+/** That the customer was told of his surplus; its clock may begin with that. */
+function Kabari({ l }: { readonly l: LebihHutang }) {
+  const { t, tt } = useTexts()
+  const kirim = useWrite<typeof hutangLebihKabar>('POST', 'hutang/lebih-kabar', {
+    success: 'hutang.kabar_tersimpan',
+    refresh: ['hutang/get/lebih'],
+  })
+  const { no_faktur_hutang } = l
+  return (
+    <>
+      <KeyValue
+        label={t('hutang.dikabari')}
+        value={l.tgl_kabar ? formatDate(l.tgl_kabar) : t('hutang.belum_dikabari')}
+      />
+      <div className={css['buttons']}>
+        {CARA_PERINGATAN.map((cara) => (
+          <Button
+            key={cara}
+            variant="default"
+            loading={kirim.busy}
+            onClick={() => void kirim.send({ no_faktur_hutang, cara })}
+          >
+            {t('hutang.kabari', { cara: tt(`pilihan.cara_peringatan.${cara.toLowerCase()}`) })}
           </Button>
-        </div>
+        ))}
       </div>
-    </Panel>
+    </>
   )
 }
 

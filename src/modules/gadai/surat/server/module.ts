@@ -24,6 +24,7 @@ import { pasangPreset } from './aturan/preset-bunga.ts'
 import { simulasiHutang } from './aturan/simulasi.ts'
 import { daftarAktif, hutangUntukValidasi, lihatSurat } from './lihat/daftar-surat.ts'
 import { slipNotaHutang } from './lihat/isi-slip.ts'
+import { ruteKuasa, slipKuasa } from './lihat/slip-kuasa.ts'
 import { batalHutang } from './tulis/batal-hutang.ts'
 import { buangJariHarian } from './tulis/buang-jari.ts'
 import { bacaFotoHutang, simpanFotoHutang } from './tulis/foto-hutang.ts'
@@ -59,6 +60,7 @@ export const surat: ServerModule = {
     ...slipRoutes(hutangSlip, slipNotaHutang, suratDokumen.nomor),
     bacaFotoHutang,
     ...ruteJari,
+    ...ruteKuasa,
   ],
   settings,
   shopFlags: {
@@ -71,5 +73,5 @@ export const surat: ServerModule = {
   documents: [suratDokumen],
   reports: [laporanHutang, laporanPinjamanDetail, laporanPinjamanRekap],
   daily: [buangJariHarian],
-  slips: [slipNotaHutang],
+  slips: [slipNotaHutang, slipKuasa],
 }

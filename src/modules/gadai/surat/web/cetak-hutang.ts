@@ -1,5 +1,5 @@
 import { documentSlip } from '#modules/alat/nota/web/index.ts'
-import { suratDokumen } from '../dokumen.ts'
+import { kuasaDokumen, suratDokumen } from '../dokumen.ts'
 
 /** Calls that tell of tickets and their acts: out of date after every one. */
 export const SEGARKAN_HUTANG = [
@@ -17,4 +17,10 @@ export const SEGARKAN_HUTANG = [
   'hutang/dashboard',
 ] as const
 
-export const slipSurat = documentSlip(suratDokumen, { nama: 'SURAT HUTANG' })
+export const slipSurat = documentSlip(suratDokumen, { nama: 'SURAT BUKTI GADAI' })
+
+/** The mandate to sell that the customer signs beside it. */
+export const slipKuasa = documentSlip(kuasaDokumen, {
+  nama: 'KUASA MENJUAL',
+  hitung: 'hutang/kuasa/cetak-ulang',
+})

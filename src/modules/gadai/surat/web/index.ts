@@ -1,5 +1,5 @@
 /** The ticket on the screen, and how an act on it is typed and sent. */
-export { SEGARKAN_HUTANG, slipSurat } from './cetak-hutang.ts'
+export { SEGARKAN_HUTANG, slipKuasa, slipSurat } from './cetak-hutang.ts'
 export { default as css } from './hutang.module.css'
 export { type Rincian, RincianBunga } from './lihat/rincian-bunga.tsx'
 export { FotoSurat, RingkasSurat, TabelJaminan, adaFoto } from './lihat/ringkas-surat.tsx'

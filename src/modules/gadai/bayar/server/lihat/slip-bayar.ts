@@ -185,6 +185,7 @@ function penjualan(
 /** Name of the paper's last line; that of a surplus with a last day names the day. */
 function akhir(b: BayarHutang): string {
   if (hangus(b)) return 'hangus'
+  if (b.jenis === 'LEBIH' && b.akhir_lebih) return `lebih_${b.akhir_lebih.toLowerCase()}`
   return b.jenis === 'LELANG' && b.tgl_hangus ? 'lelang_sampai' : b.jenis.toLowerCase()
 }
 

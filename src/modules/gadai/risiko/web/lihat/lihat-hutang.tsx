@@ -6,11 +6,13 @@ import { navigate } from '#kernel/web/router/router.ts'
 import { useScreens } from '#kernel/web/shell/use-screens.ts'
 import { KirimInvoice } from '#modules/pelanggan/chat/web/index.ts'
 import type { Hutang } from '#modules/gadai/surat/contract.ts'
+import { slipKuasa } from '#modules/gadai/surat/web/index.ts'
 import { dariCabang } from '#modules/gadai/bayar/web/index.ts'
 import { layarHutang } from './layar-hutang.tsx'
 
 /** Tickets by date; one of them with its whole life, when the address names it. */
 export default function LihatHutangScreen() {
+  const { t } = useTexts()
   return (
     <ViewDocument
       layar={layarHutang}
@@ -24,6 +26,9 @@ export default function LihatHutangScreen() {
             nomor={surat.no_faktur_hutang}
             status={surat.status}
           />
+          <Button variant="default" onClick={() => slipKuasa.print(surat.no_faktur_hutang)}>
+            {t('nota.jenis.kuasa_menjual')}
+          </Button>
           <Tindakan surat={surat} />
         </>
       )}

@@ -6,6 +6,7 @@ import { documentReader } from '#kernel/server/document/reader.ts'
 import type { UangHutang } from '../../contract.ts'
 import { suratDokumen } from '../../dokumen.ts'
 import type { AturanBunga } from '../../rules-bunga.ts'
+import type { Ketentuan } from '../../rules-ketentuan.ts'
 import type { TiketBunga } from '../../rules-tagihan.ts'
 import { wireAturan } from '../aturan/baca-aturan.ts'
 import { kolomBunga, tidakAda } from '../tulis/kunci-hutang.ts'
@@ -30,7 +31,12 @@ export const bacaSurat = {
           order by baris`),
       ])
       if (!tiket) throw await tidakAda(tx, nomor)
-      return { sidik_jari: tiket.ada_jari, aturan: wireAturanSurat(tiket), pembayaran }
+      return {
+        sidik_jari: tiket.ada_jari,
+        aturan: wireAturanSurat(tiket),
+        ketentuan: tiket.ketentuan,
+        pembayaran,
+      }
     },
   }),
   history: riwayatSurat,
@@ -40,12 +46,13 @@ interface Tiket extends TiketBunga {
   readonly no_faktur_hutang: string
   readonly kode_bunga: string
   readonly ada_jari: boolean
+  readonly ketentuan: Ketentuan | null
 }
 
 /** What the interest of these tickets is computed from. */
 export const bacaTiket = (tx: Tx, nomor: readonly string[]): Promise<Tiket[]> =>
   tx.all(sql<Tiket>`
-    select h.no_faktur_hutang, h.kode_bunga, ${kolomBunga},
+    select h.no_faktur_hutang, h.kode_bunga, h.ketentuan, ${kolomBunga},
       exists (select 1 from public.hutang_sidik_jari j
         where j.kode_toko = ${tx.kode_toko} and j.no_faktur_hutang = h.no_faktur_hutang) as ada_jari
     from public.hutang h

@@ -20,6 +20,8 @@ export const CONTOH_HUTANG: Hutang = {
     tgl_jatuh_tempo: '2027-03-20',
     mode: 'LICENSED',
     no_izin: 'KEP-118/D.05/2024',
+    tgl_izin: '2024-05-17',
+    pengawas: 'Otoritas Jasa Keuangan',
     keterangan: 'Anting sepasang, satu lecet',
     items: [
       {
@@ -46,6 +48,16 @@ export const CONTOH_HUTANG: Hutang = {
       },
     ],
   }),
+  ketentuan: {
+    akhir_lebih: 'SOSIAL',
+    mulai_lebih: 'KABAR',
+    hangus_bulan: 12,
+    hari_peringatan: 7,
+    limit_lelang: 90,
+    biaya_hilang_rp: 10_000,
+    hari_pengaduan: 10,
+    hari_pengaduan_lagi: 10,
+  },
   sidik_jari: false,
   aturan: {
     kode_bunga: 'SEDANG',

@@ -13,6 +13,7 @@ import {
 import type { Hutang, ItemHutang } from '../../contract.ts'
 import { bagianPokok } from '../../rules-penjelasan.ts'
 import { bacaSurat } from './baca-surat.ts'
+import { angkaSurat, izinSurat, ketentuanSurat } from './ketentuan-slip.ts'
 import { CONTOH_HUTANG } from './contoh-hutang.ts'
 import { penerimaHutang } from './penerima-hutang.ts'
 
@@ -32,9 +33,10 @@ export const slipNotaHutang = slipDokumen(bacaSurat, {
     'bayar',
     'keterangan',
     'syarat',
+    'syarat_balik',
     'tanda_tangan',
   ],
-  berkas: 'SURAT HUTANG',
+  berkas: 'SURAT BUKTI GADAI',
   layar: ['/lihat-hutang', '/transaksi-hutang', '/peremajaan-hutang'],
   contoh: CONTOH_HUTANG,
   isi: isiSlip,
@@ -49,11 +51,21 @@ function isiSlip(h: Hutang, latar: SlipContext): IsiSlip {
   return {
     judul: t('nota.jenis.hutang'),
     kepala: kepala(h, latar),
-    barang: h.items.map((b) => barang(b, latar)),
+    barang: h.items.map((b) => barangSurat(b, latar)),
     jumlah: [
       { label: t('nota.slip.taksiran'), nilai: tulisAngka(h.taksiran_rp), bagian: 'harga' },
       { label: t('nota.slip.pokok'), nilai: tulisRupiah(h.jumlah_hutang), tebal: true },
+      {
+        label: t('hutang.slip_jasa_30'),
+        nilai: tulisAngka(angkaSurat(h).bunga_rp),
+        bagian: 'bunga',
+      },
       { label: t('nota.slip.jatuh_tempo'), nilai: latar.tanggal(h.tgl_jatuh_tempo), tebal: true },
+      {
+        label: t('hutang.slip_total_tempo'),
+        nilai: tulisRupiah(angkaSurat(h).tempo_rp),
+        bagian: 'bunga',
+      },
     ],
     bayar: barisBayar(latar, { ...h, teks: TEKS_BAYAR }),
     catatan: [
@@ -61,7 +73,10 @@ function isiSlip(h: Hutang, latar: SlipContext): IsiSlip {
       ...(h.surat_hilang > 0 ? [{ teks: t('hutang.slip_pengganti', { ke: h.surat_hilang }) }] : []),
       ...keteranganSlip(h),
       { teks: t('nota.slip.syarat_hutang'), bagian: 'syarat' },
+      { teks: t('hutang.sbg_balik'), bagian: 'syarat_balik' },
+      ...izinSurat(h, latar),
     ],
+    belakang: ketentuanSurat(h, latar),
     tandaTangan: [t('hutang.slip_nasabah'), t('hutang.slip_petugas')],
   }
 }
@@ -70,7 +85,6 @@ function isiSlip(h: Hutang, latar: SlipContext): IsiSlip {
 function kepala(h: Hutang, { t, kapan }: SlipContext): readonly ContentLine[] {
   const baris = (label: string, nilai: string | null, bagian: string): readonly ContentLine[] =>
     nilai ? [{ label, nilai, bagian }] : []
-  const izin = [h.nama_mitra, h.no_izin].filter(Boolean).join(' ')
   return [
     ...baris(t('hutang.slip_asal'), h.no_asal, 'tanggal'),
     ...kapan(h),
@@ -80,11 +94,11 @@ function kepala(h: Hutang, { t, kapan }: SlipContext): readonly ContentLine[] {
     ...baris(t('label.alamat_customer'), h.alamat_customer, 'pelanggan'),
     ...baris(t('label.no_hp'), h.no_hp, 'pelanggan'),
     ...baris(t('label.no_ktp'), h.no_ktp, 'identitas'),
-    ...baris(t('hutang.slip_izin'), izin, 'izin'),
   ]
 }
 
-function barang(b: ItemHutang, { t }: SlipContext): SlipContent['barang'][number] {
+/** A pledged piece on a paper. */
+export function barangSurat(b: ItemHutang, { t }: SlipContext): SlipContent['barang'][number] {
   const bersih = b.berat_bersih < b.berat ? ` (${tulisGram(b.berat_bersih)})` : ''
   return {
     nama: b.jumlah > 1 ? `${b.nama_barang} × ${b.jumlah}` : b.nama_barang,

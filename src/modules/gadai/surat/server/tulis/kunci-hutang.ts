@@ -3,6 +3,7 @@ import type { Tanggal } from '#kernel/shared/tanggal.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { StatusHutang } from '../../rules.ts'
+import type { Ketentuan } from '../../rules-ketentuan.ts'
 import type { AturanBunga } from '../../rules-bunga.ts'
 import type { TiketBunga } from '../../rules-tagihan.ts'
 
@@ -43,6 +44,8 @@ interface Kepala extends AturanBunga {
   readonly satuan_dibayar: number
   readonly jatuh_tempo: Tanggal
   readonly no_lanjutan: string | null
+  /** Null on tickets of before. */
+  readonly ketentuan: Ketentuan | null
   /** How many acts there have been on it, taken back ones included. */
   readonly urut_bayar: number
 }
@@ -70,7 +73,7 @@ export async function kunciHutang(tx: Tx, nomor: string): Promise<HutangTerkunci
     tx.maybe(sql<Kepala>`
       select h.no_faktur_hutang, h.status, h.tanggal, h.kode_sales, h.kode_customer, h.nama_customer,
         h.alamat_customer, h.no_hp, h.no_ktp, h.foto_ktp, h.tanda_tangan, h.pokok_awal_rp,
-        h.no_lanjutan, h.urut_bayar,
+        h.no_lanjutan, h.urut_bayar, h.ketentuan,
         ${kolomBunga}
       from public.hutang h where h.kode_toko = ${toko} and h.no_faktur_hutang = ${nomor} for update`),
     tx.all(sql<BarangGadai>`

@@ -12,6 +12,7 @@ import {
   uangKeluar,
 } from '#modules/loket/pembelian/server/index.ts'
 import { hutangCreate } from '../../contract.ts'
+import { ketentuanToko } from '../../rules-ketentuan.ts'
 import { bukuJaminan } from './jaminan.ts'
 import { bacaSurat, wireAturanSurat } from '../lihat/baca-surat.ts'
 import { modeGadaiKini } from '../aturan/mode-gadai.ts'
@@ -59,7 +60,9 @@ export const simpanHutang = defineCommand(
     const kenal = await kenali(tx, ctx, { ...orang, nilai_rp: pokok_rp, tanggal, waktu })
     const keterangan = input.keterangan || null
     const { kode_toko } = tx
-    const s = { siap, nasabah, mode, kode_toko, tanggal, waktu, laci, user_id, keterangan }
+    const ketentuan = ketentuanToko(ctx.modules)
+    const orang = { laci, user_id }
+    const s = { siap, nasabah, mode, kode_toko, tanggal, waktu, ...orang, keterangan, ketentuan }
     const posting = bukuJaminan(new Posting(), siap.barang, 1).rp(akunHutang.pokok, pokok_rp)
     return {
       dokumen: suratDokumen,
@@ -107,6 +110,7 @@ function jawab(s: SuratBaru, bayar: readonly KeluarSiap[]) {
     ...bacaSurat.head({ no_faktur_hutang: '', ...kepala }),
     sidik_jari: false,
     aturan: wireAturanSurat(kepala),
+    ketentuan: s.ketentuan,
     items: itemSurat(s).map((b) => bacaSurat.line('items', b)),
     pembayaran: bayar.map(kolomBayar),
   }

@@ -2,6 +2,7 @@ import { type Tanggal, addDays } from '#kernel/shared/tanggal.ts'
 import { type RowValues, NOMOR, type TableWrite, insert } from '#kernel/server/command/posting.ts'
 import { barisUang } from '#modules/uang/kas/server/index.ts'
 import type { KeluarSiap } from '#modules/loket/pembelian/server/index.ts'
+import type { Ketentuan } from '../../rules-ketentuan.ts'
 import type { ModeTiket } from '../aturan/mode-gadai.ts'
 import type { Nasabah } from './nasabah.ts'
 import type { SuratSiap } from './susun-surat.ts'
@@ -17,6 +18,7 @@ export interface SuratBaru {
   readonly laci: string
   readonly user_id: string
   readonly keterangan: string | null
+  readonly ketentuan: Ketentuan
   /** The ticket that it renews, with what was photographed then. */
   readonly asal?: {
     readonly no_faktur_hutang: string
@@ -30,7 +32,13 @@ export function tulisSurat(s: SuratBaru): readonly TableWrite[] {
   const kunci = { kode_toko: s.kode_toko, no_faktur_hutang: NOMOR } satisfies RowValues
   const { nama_sales: _, ...kepala } = kepalaSurat(s)
   return [
-    insert('hutang', { ...kunci, ...kepala, pita: JSON.stringify(kepala.pita) }),
+    insert('hutang', {
+      ...kunci,
+      ...kepala,
+      pita: JSON.stringify(kepala.pita),
+      ketentuan: JSON.stringify(s.ketentuan),
+    }),
+    insert('hutang_kuasa', { ...kunci, cetak: 0 }),
     insert(
       'hutang_barang',
       itemSurat(s).map(({ nama_kondisi: _nama, ...item }, i) => ({
