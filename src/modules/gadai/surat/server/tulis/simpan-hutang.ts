@@ -61,8 +61,8 @@ export const simpanHutang = defineCommand(
     const keterangan = input.keterangan || null
     const { kode_toko } = tx
     const ketentuan = ketentuanToko(ctx.modules)
-    const orang = { laci, user_id }
-    const s = { siap, nasabah, mode, kode_toko, tanggal, waktu, ...orang, keterangan, ketentuan }
+    const loket = { laci, user_id }
+    const s = { siap, nasabah, mode, kode_toko, tanggal, waktu, ...loket, keterangan, ketentuan }
     const posting = bukuJaminan(new Posting(), siap.barang, 1).rp(akunHutang.pokok, pokok_rp)
     return {
       dokumen: suratDokumen,
