@@ -21,14 +21,14 @@ export async function createServices(o: {
   readonly onError: (error: Error) => void
 }): Promise<Omit<Services, 'log'>> {
   const config = readConfig(o.env, o.databaseUrl)
-  const db = new Database({
+  const registry = createRegistry()
+  const db = await Database.open({
     url: config.databaseUrl,
     size: config.poolSize,
     statementTimeout: STATEMENT_TIMEOUT_MS,
     onError: o.onError,
   })
   const jam = () => new Date()
-  const registry = createRegistry()
   return {
     config,
     db,

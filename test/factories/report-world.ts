@@ -103,7 +103,7 @@ export class ReportWorld {
     await fill(db, o.rows ?? 60)
     const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', ...o.env }, db.url)
     const onError = () => {}
-    const pool = new Database({ url: db.url, size: 6, statementTimeout: 30_000, onError })
+    const pool = await Database.open({ url: db.url, size: 6, statementTimeout: 30_000, onError })
     // The shop's own tables are declared by the areas.
     createRegistry()
     const registry = new Registry([module])

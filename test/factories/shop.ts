@@ -26,6 +26,17 @@ export async function buatToko(
     insert into public.toko (kode_toko, nama_toko, alamat_toko, kode_nota, pusat, pkp, mode_gadai)
     values (${kode_toko}, ${`Toko ${kode_toko}`}, 'Jalan Emas 1', ${kode_nota},
       ${o.pusat ?? false}, ${o.pkp ?? false}, ${o.mode_gadai ?? 'LICENSED'})`)
+  await satuFaktor(db, kode_toko)
+}
+
+/** What a trigger of the template says of each shop, where the engine takes no such trigger. */
+export async function satuFaktor(db: Database, kode_toko: string): Promise<void> {
+  if (db.engine === 'postgres') return
+  await db.tulis(kode_toko, (tx) =>
+    tx.run(sql`
+      insert into public.pengaturan (kode_toko, kunci, nilai)
+      values (${kode_toko}, 'FAKTOR_KEDUA_WAJIB', 'false'::jsonb) on conflict do nothing`),
+  )
 }
 
 /** A person of that shop with the password of all tests. */

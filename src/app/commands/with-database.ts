@@ -4,12 +4,12 @@ import { sql } from '#kernel/server/db/query.ts'
 
 /** A migrated database for one command; a report of all shops may take its time. */
 export async function withDatabase<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
-  await migrate(url)
   // What it writes is traced by the tables that the areas declare.
   const { createRegistry } = await import('../modules.ts')
   createRegistry()
+  await migrate(url)
   const onError = (error: Error) => console.error(error.message)
-  const db = new Database({ url, size: 2, statementTimeout: 0, onError })
+  const db = await Database.open({ url, size: 2, statementTimeout: 0, onError })
   try {
     return await work(db)
   } finally {

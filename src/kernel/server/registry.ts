@@ -41,6 +41,7 @@ export class Registry {
   readonly routes: Route[] = []
   readonly #classes: Record<Class, string[]> = { trade: [], reference: [], local: [] }
   readonly #sealed: Record<string, readonly string[]> = {}
+  readonly #begin: Record<string, TableClasses['begin'][string]> = {}
   readonly #calls = new Set<string>()
 
   constructor(modules: readonly ServerModule[]) {
@@ -98,12 +99,13 @@ export class Registry {
 
   /** Every declared table; those of masters by their scope. */
   get tables(): TableClasses {
-    return { ...this.#classes, sealed: this.#sealed }
+    return { ...this.#classes, sealed: this.#sealed, begin: this.#begin }
   }
 
   #addTables(own: OwnTables): void {
     for (const [table, key] of Object.entries(own.sealed ?? {})) this.#seal(table, key)
     for (const of of CLASSES) for (const table of own[of] ?? []) this.#addTable(of, table)
+    Object.assign(this.#begin, own.begin)
   }
 
   #seal(table: string, key: readonly string[]): void {

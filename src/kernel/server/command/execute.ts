@@ -2,21 +2,14 @@ import { BUKU } from '#kernel/shared/posting.ts'
 import type pg from 'pg'
 import { AppError } from '#kernel/shared/errors.ts'
 import { openTx, rollback } from '../db/database.ts'
-import {
-  codeOf,
-  DAY_CLOSED,
-  isRetryable,
-  isUnreachable,
-  mapDatabaseError,
-  RULES_CHANGED,
-} from '../db/errors.ts'
-import { gather, named } from '../db/pool.ts'
+import { codeOf, DAY_CLOSED, isRetryable, mapDatabaseError, RULES_CHANGED } from '../db/errors.ts'
 import type { Tx } from '../db/tx.ts'
 import { wakeRelay } from '../jobs/wake.ts'
 import type { CommandRoute, Ctx } from '../http/route.ts'
 import { Outdated, isCurrent, requireCurrent } from '../session/outdated.ts'
-import { type PostingContext, composePosting } from './compose.ts'
+import { postingForms } from './form.ts'
 import { claimKey, requestHash, storedAnswer } from './idempotency.ts'
+import type { PostingContext } from './parts.ts'
 import type { Outcome, Announcement, PersonNotice, NumberColumn } from './posting.ts'
 
 const MOST_TRIES = 5
@@ -55,7 +48,7 @@ type Prepared = Request & { readonly siap: unknown }
 async function attempt(r: Prepared): Promise<Record<string, unknown>> {
   const { ctx } = r
   const client = await ctx.services.db.connect()
-  const tx = openTx(client, ctx.toko.kode_toko)
+  const tx = openTx(client, ctx.toko.kode_toko, ctx.services.db.engine)
   let broken: Error | undefined
   try {
     return await work(r, client, tx)
@@ -151,7 +144,7 @@ async function announcePeople({ services }: Ctx, orang: readonly PersonNotice[])
   }
 }
 
-/** Second flight. The statement and COMMIT leave together; COMMIT's answer tells the outcome. */
+/** Second flight, in the form of the engine. */
 async function post(
   r: Request,
   client: pg.PoolClient,
@@ -160,7 +153,7 @@ async function post(
 ): Promise<string> {
   const { ctx, kunci } = r
   const { kode_toko, kode_nota, tgl_system } = ctx.toko
-  const statement = composePosting(hasil, {
+  return postingForms[ctx.services.db.engine](client, hasil, {
     kode_toko,
     kode_nota,
     tanggal: hasil.bukaHari?.tanggal ?? tgl_system,
@@ -169,23 +162,6 @@ async function post(
     aturan: ctx.aturan,
     ...o,
   })
-  gather(client)
-  const posting = client.query<{ nomor: string }>(named(statement))
-  const commit = client.query('COMMIT')
-  commit.catch(() => {})
-  try {
-    const [row] = (await posting).rows
-    const { command } = await commit
-    if (command !== 'COMMIT') throw new Error(`posting was rolled back: ${command}`)
-    if (!row) throw new Error('posting without its day')
-    return row.nomor
-  } catch (error) {
-    // COMMIT left with the posting: when the connection is lost during either, the outcome is
-    // unknown.
-    if (isUnreachable(error))
-      throw new AppError('database.hasil_tidak_pasti', { status: 503, cause: error })
-    throw error
-  }
 }
 
 async function replay(
@@ -194,7 +170,7 @@ async function replay(
   kunci: string,
   hash: Buffer,
 ): Promise<Record<string, unknown>> {
-  const tx = openTx(client, r.ctx.toko.kode_toko, 'BEGIN READ ONLY')
+  const tx = openTx(client, r.ctx.toko.kode_toko, r.ctx.services.db.engine, 'BEGIN READ ONLY')
   const { nomor, jawaban } = await storedAnswer(tx, kunci, hash)
   await client.query('COMMIT')
   return answer(jawaban, jawaban['$nomor'] as NumberColumn | undefined, nomor)

@@ -9,7 +9,12 @@ let database: TestDatabase
 let db: Database
 beforeAll(async () => {
   database = await testDatabase()
-  db = new Database({ url: database.url, size: 2, statementTimeout: 5_000, onError: () => {} })
+  db = await Database.open({
+    url: database.url,
+    size: 2,
+    statementTimeout: 5_000,
+    onError: () => {},
+  })
 })
 afterAll(async () => {
   await db.close()

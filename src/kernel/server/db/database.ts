@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { AppError } from '#kernel/shared/errors.ts'
+import { type Engine, readEngine } from './engine.ts'
 import { mapDatabaseError } from './errors.ts'
 import { Outage } from './outage.ts'
 import { type PoolOptions, createPool, gather, named } from './pool.ts'
@@ -23,10 +24,17 @@ const READS_WAITING = 600
 
 export class Database {
   readonly pool: pg.Pool
+  readonly engine: Engine
   readonly lokal: LocalDatabase
   readonly outage = new Outage()
 
-  constructor(options: PoolOptions) {
+  /** A pool on the database of that address, for the engine that runs it. */
+  static async open(options: Omit<PoolOptions, 'engine'>): Promise<Database> {
+    return new Database({ ...options, engine: await readEngine(options.url) })
+  }
+
+  private constructor(options: PoolOptions) {
+    this.engine = options.engine
     this.pool = createPool(options)
     const send = async <R>(q: Sql<R>) => {
       try {
@@ -79,7 +87,7 @@ export class Database {
 
   async transaction<T>(kodeToko: string, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await this.connect(begin === 'BEGIN' ? WRITES_WAITING : READS_WAITING)
-    const tx = openTx(client, kodeToko, begin)
+    const tx = openTx(client, kodeToko, this.engine, begin)
     let broken: Error | undefined
     try {
       const result = await work(tx)
@@ -108,13 +116,18 @@ const countRules = (kodeToko: string) => sql`
   where kode_toko = ${kodeToko} and ditutup_pada is null`
 
 /** Sends BEGIN and the shop's context without waiting; the first statement rides along. */
-export function openTx(client: pg.PoolClient, kodeToko: string, begin = 'BEGIN'): Tx {
+export function openTx(
+  client: pg.PoolClient,
+  kodeToko: string,
+  engine: Engine,
+  begin = 'BEGIN',
+): Tx {
   gather(client)
   const opened = Promise.all([
     client.query(begin),
     client.query(named({ ...KONTEKS, values: [kodeToko] })),
   ])
-  return new Tx(kodeToko, client, opened)
+  return new Tx(kodeToko, client, opened, engine)
 }
 
 /** Rolls back. Answers the error when the connection can no longer be used. */

@@ -3,6 +3,8 @@ import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { ROOT } from '../root.ts'
+import { engineOf } from './engine.ts'
+import { tableClasses } from './tables.ts'
 
 const FOLDER = path.join(ROOT, 'migrations')
 /** Arbitrary number, the same in every server: the holder of the lock migrates, others wait. */
@@ -26,12 +28,13 @@ export async function migrate(url: string, folder: string = FOLDER): Promise<str
     )
     const done = new Map(known.rows.map((r) => [r.nama, r.digest]))
     const ran: string[] = []
+    const run = await runner(client)
     for (const { file, text } of await readAll(folder)) {
       const digest = createHash('sha256').update(text).digest('hex')
       const before = done.get(file)
       if (before === digest) continue
       if (before) throw new Error(`migration ${file} was changed after it ran`)
-      await runFile(client, file, text, digest)
+      await runFile(client, { file, text, digest }, run)
       ran.push(file)
     }
     await client.query('GRANT SELECT ON public.migrasi TO kencana_app')
@@ -48,15 +51,26 @@ async function readAll(folder: string): Promise<{ file: string; text: string }[]
   )
 }
 
+type Run = (statement: string) => Promise<void>
+
+/** On a converted Citus, what a migration makes is distributed with it (citus/distribute.ts). */
+async function runner(client: pg.Client): Promise<Run> {
+  if ((await engineOf(client)) === 'citus') {
+    const { isDistributed, runDistributed } = await import('../citus/distribute.ts')
+    if (await isDistributed(client))
+      return (statement) => runDistributed(client, statement, tableClasses())
+  }
+  return async (statement) => void (await client.query(statement))
+}
+
 async function runFile(
   client: pg.Client,
-  file: string,
-  text: string,
-  digest: string,
+  { file, text, digest }: { readonly file: string; readonly text: string; readonly digest: string },
+  run: Run,
 ): Promise<void> {
   await client.query('BEGIN')
   try {
-    for (const statement of splitStatements(text)) await client.query(statement)
+    for (const statement of splitStatements(text)) await run(statement)
     await client.query('INSERT INTO public.migrasi VALUES ($1, $2, $3)', [file, digest, new Date()])
     await client.query('COMMIT')
   } catch (error) {

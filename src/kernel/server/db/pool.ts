@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { Engine } from './engine.ts'
 import type { Statement } from './query.ts'
 
 const INT8 = 20
@@ -24,10 +25,17 @@ function safeInteger(text: string): number {
 
 export interface PoolOptions {
   readonly url: string
+  readonly engine: Engine
   readonly size: number
   readonly onError: (error: Error) => void
   /** Time limit of one statement in milliseconds. */
   readonly statementTimeout: number
+}
+
+/** A generic plan is planned once; Citus needs the shop's code to know where to send a statement. */
+const PLAN_MODE: Readonly<Record<Engine, string>> = {
+  postgres: 'force_generic_plan',
+  citus: 'auto',
 }
 
 /**
@@ -46,7 +54,7 @@ export function createPool(o: PoolOptions): pg.Pool {
     application_name: 'kencana',
     options: [
       '-c role=kencana_app',
-      '-c plan_cache_mode=force_generic_plan',
+      `-c plan_cache_mode=${PLAN_MODE[o.engine]}`,
       // A plan made while a table was small is kept while it grows (docs/decisions/0111).
       '-c enable_seqscan=off',
       `-c statement_timeout=${o.statementTimeout}`,

@@ -19,6 +19,10 @@ export interface OwnTables {
    * here (db/trace.ts), so that `verify` names a row that was changed outside the program.
    */
   readonly sealed?: { readonly [T in TableName]?: readonly (keyof Tables[T])[] }
+  /** Rows that every shop begins with, without kode_toko: written with its first business day. */
+  readonly begin?: {
+    readonly [T in TableName]?: readonly { readonly [C in keyof Tables[T]]?: string }[]
+  }
 }
 
 /** All tables of the product. Each is in one class; the sealed ones are also in `trade`. */
@@ -27,6 +31,7 @@ export interface TableClasses {
   readonly reference: readonly string[]
   readonly local: readonly string[]
   readonly sealed: Readonly<Record<string, readonly string[]>>
+  readonly begin: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>>
 }
 
 /** Tables of the kernel itself: the books, the day, sessions, background jobs. */

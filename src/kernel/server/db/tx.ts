@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Engine } from './engine.ts'
 import { type Sql, type Statement, compile } from './query.ts'
 import { named } from './pool.ts'
 import { TRACE, shapeOf } from './trace.ts'
@@ -9,6 +10,7 @@ import { TRACE, shapeOf } from './trace.ts'
  */
 export class Tx {
   readonly kode_toko: string
+  readonly engine: Engine
   readonly #client: pg.PoolClient
   /** Settles when the statements that open the transaction do; every answer waits for it. */
   readonly #opened: Promise<unknown>
@@ -18,8 +20,14 @@ export class Tx {
   /** Trace of the rows written into sealed tables, in the order of sending. */
   readonly #trace: (readonly string[] | undefined)[] = []
 
-  constructor(kodeToko: string, client: pg.PoolClient, opened: Promise<unknown>) {
+  constructor(
+    kodeToko: string,
+    client: pg.PoolClient,
+    opened: Promise<unknown>,
+    engine: Engine = 'postgres',
+  ) {
     this.kode_toko = kodeToko
+    this.engine = engine
     this.#client = client
     this.#opened = opened
     // An awaited statement throws the reason; without this the unawaited promise would end the
@@ -59,14 +67,14 @@ export class Tx {
 
   /** A statement built by hand; for the kernel's own shapes. */
   async send<R>(s: Statement): Promise<pg.QueryResult<R & pg.QueryResultRow>> {
-    const { traced: text, rules } = shapeOf(s.text)
+    const { text, traced, rules } = shapeOf(s.text, this.engine)
     this.#changedRules ||= rules
-    const place = text ? this.#trace.push(undefined) - 1 : -1
-    const answer = this.#query<R>(named(text ? { ...s, text } : s))
+    const place = traced ? this.#trace.push(undefined) - 1 : -1
+    const answer = this.#query<R>(named({ ...s, text }))
     answer.catch(() => {})
     await this.#opened
     const result = await answer
-    if (text) this.#trace[place] = result.rows.map((row) => takeTrace(row))
+    if (traced) this.#trace[place] = result.rows.map((row) => takeTrace(row))
     return result
   }
 

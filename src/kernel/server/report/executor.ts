@@ -252,7 +252,7 @@ export async function* streamShop(
 ): AsyncGenerator<Batch> {
   const client = await db.connect()
   try {
-    yield* streamRows(openTx(client, kodeToko, 'BEGIN READ ONLY'), r, q)
+    yield* streamRows(openTx(client, kodeToko, db.engine, 'BEGIN READ ONLY'), r, q)
   } catch (error) {
     throw mapDatabaseError(error)
   } finally {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Tanggal } from '#kernel/shared/tanggal.ts'
 import type { Database } from '../db/database.ts'
-import { sql } from '../db/query.ts'
+import { kq, sql } from '../db/query.ts'
+import { tableClasses } from '../db/tables.ts'
+import type { Tx } from '../db/tx.ts'
 
 /**
  * Opens the first business day of a shop that has none; does nothing for other shops. The chain of
@@ -13,11 +15,27 @@ export async function openFirstDay(
   tanggal: Tanggal,
 ): Promise<void> {
   const hash = createHash('sha256').update(kodeToko).digest()
-  await db.tulis(kodeToko, (tx) =>
-    tx.run(sql`
-      insert into public.hari (kode_toko, tanggal, hash)
-      select ${kodeToko}, ${tanggal}, ${hash}
-      where not exists (select 1 from public.hari where kode_toko = ${kodeToko})
-      on conflict do nothing`),
-  )
+  await db.tulis(kodeToko, async (tx) => {
+    const known = await tx.maybe(
+      sql`select 1 from public.hari where kode_toko = ${kodeToko} limit 1`,
+    )
+    if (known) return
+    const opened = await tx.run(sql`
+      insert into public.hari (kode_toko, tanggal, hash) values (${kodeToko}, ${tanggal}, ${hash})
+      on conflict do nothing`)
+    if (opened === 1) await writeFirstRows(tx)
+  })
+}
+
+/** What the areas declare that a shop begins with (`OwnTables.begin`). */
+async function writeFirstRows(tx: Tx): Promise<void> {
+  for (const [table, rows] of Object.entries(tableClasses().begin)) {
+    const own = rows.map((row) => ({ ...row, kode_toko: tx.kode_toko }))
+    await tx.run(
+      kq
+        .insertInto(`public.${table}`)
+        .values(own)
+        .onConflict((c) => c.doNothing()),
+    )
+  }
 }

@@ -10,7 +10,12 @@ const hash = hashToken('kunci')
 
 beforeAll(async () => {
   database = await testDatabase()
-  db = new Database({ url: database.url, size: 2, statementTimeout: 5_000, onError: () => {} })
+  db = await Database.open({
+    url: database.url,
+    size: 2,
+    statementTimeout: 5_000,
+    onError: () => {},
+  })
   await database.query(`INSERT INTO toko (kode_toko, nama_toko, alamat_toko, kode_nota)
     VALUES ('A', 'Toko A', 'Jalan', 'TA')`)
   await database.query(`INSERT INTO pengguna (user_id, nama, level, kode_toko, sandi_hash)

@@ -149,7 +149,7 @@ async function kunciBaris(
   const rows = await tx.all(sql<Baris>`
     select p.kunci, p.nilai, p.versi, (
         select r.user_id from public.pengaturan_riwayat r
-        where r.kode_toko = p.kode_toko and r.kunci = p.kunci and r.versi = p.versi) as user_id
+        where r.kode_toko = ${tx.kode_toko} and r.kunci = p.kunci and r.versi = p.versi) as user_id
     from public.pengaturan p
     where p.kode_toko = ${tx.kode_toko} and p.kunci = any(${kunci}) order by p.kunci
     for update of p`)

@@ -16,8 +16,12 @@ export const bacaKode = (tx: Tx, { cara }: CaraBarang, kode: readonly string[]) 
   tx.all(sql<Dibaca>`
     select k.kode, b.kode_barcode, b.status
     from unnest(${kode}::text[]) with ordinality as k(kode, ke)
-    left join public.tag_barang g on g.kode_toko = ${tx.kode_toko} and g.epc = k.kode
-      and ${cara}::text = 'RFID'
-    left join public.barang b on b.kode_toko = ${tx.kode_toko}
-      and b.kode_barcode = case when ${cara}::text = 'RFID' then g.kode_barcode else k.kode end
+    ${cara === 'RFID' ? olehTag(tx) : olehBarcode(tx)}
     order by k.ke`)
+
+const olehBarcode = (tx: Tx) => sql`
+    left join public.barang b on b.kode_toko = ${tx.kode_toko} and b.kode_barcode = k.kode`
+
+const olehTag = (tx: Tx) => sql`
+    left join public.tag_barang g on g.kode_toko = ${tx.kode_toko} and g.epc = k.kode
+    left join public.barang b on b.kode_toko = ${tx.kode_toko} and b.kode_barcode = g.kode_barcode`

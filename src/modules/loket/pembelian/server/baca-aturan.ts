@@ -24,11 +24,12 @@ export async function bacaAturan(
           from public.potongan_pembelian where kode_toko = ${toko} order by kode_kategori`)
       : [],
     tx.all(sql<DataAturan['group'][number]>`
-      select g.kode_group, g.nama_group, g.kadar_bp, g.harga_beli_rp, e.harga_emas_beli_rp
+      select g.kode_group, g.nama_group, g.kadar_bp, g.harga_beli_rp,
+        case when ${modules['PARAMETER_HARGA_EMAS_PEMBELIAN_MODULE'] === true}::boolean
+          then e.harga_emas_beli_rp end as harga_emas_beli_rp
       from public."group" g
       left join public.harga_emas_pembelian e
         on e.kode_toko = ${toko} and e.kode_group = g.kode_group
-          and ${modules['PARAMETER_HARGA_EMAS_PEMBELIAN_MODULE'] === true}
       where g.kode_toko = ${toko} order by g.kode_group`),
     tx.all(sql<DataAturan['kadar'][number]>`
       select kadar, persentase_bp from public.kadar order by kadar`),

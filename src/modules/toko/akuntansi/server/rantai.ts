@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ledgerDigest } from '#kernel/server/command/compose.ts'
+import { ledgerDigest } from '#kernel/server/command/parts.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { SealCheck, entryName } from '#kernel/server/seal/check.ts'
