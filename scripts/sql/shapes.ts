@@ -10,6 +10,7 @@ type Tree = Readonly<Record<string, unknown>>
 
 export type Shape =
   | 'a parameter that may be NULL in the ON of an outer join'
+  | 'a condition without a column in the ON of an outer join'
   | 'a function that is not immutable over columns in an UPDATE'
   | 'a sub-select in VALUES'
   | 'an INSERT that hangs from a CTE'
@@ -63,6 +64,14 @@ function bareParameter(quals: unknown): boolean {
   return false
 }
 
+/** A part of a condition that no row decides: Citus 13 fails on it, or brings its coordinator down. */
+function decidedByNoRow(quals: unknown): boolean {
+  const { BoolExpr } = (isTree(quals) ? quals : {}) as { BoolExpr?: Tree }
+  if (BoolExpr?.['boolop'] === 'AND_EXPR')
+    return (BoolExpr['args'] as readonly unknown[]).some(decidedByNoRow)
+  return has(quals, 'ParamRef') && !has(quals, 'ColumnRef')
+}
+
 const OUTER = new Set(['JOIN_LEFT', 'JOIN_RIGHT', 'JOIN_FULL'])
 
 /** Of `changing`, the names of functions that are stable or volatile. */
@@ -85,6 +94,8 @@ export async function shapesOf(
   for (const [name, node] of below(await parse(text))) {
     if (name === 'JoinExpr' && OUTER.has(String(node['jointype'])) && bareParameter(node['quals']))
       found.add('a parameter that may be NULL in the ON of an outer join')
+    if (name === 'JoinExpr' && OUTER.has(String(node['jointype'])) && decidedByNoRow(node['quals']))
+      found.add('a condition without a column in the ON of an outer join')
     if (name === 'UpdateStmt' && changesOverColumns(node, changing))
       found.add('a function that is not immutable over columns in an UPDATE')
     if (name !== 'InsertStmt') continue

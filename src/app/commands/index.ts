@@ -3,6 +3,7 @@ import { auditExport } from './audit.ts'
 import { ledgerExport, verify } from './books.ts'
 import { backup } from './backup.ts'
 import { demo } from './demo.ts'
+import { distributeCommand } from './distribute.ts'
 import { migrateCommand } from './migrate.ts'
 import { restore } from './restore.ts'
 import { shopCenter, shopCreate } from './shop.ts'
@@ -22,4 +23,5 @@ export const commands: readonly Command[] = [
   auditExport,
   backup,
   restore,
+  distributeCommand,
 ]

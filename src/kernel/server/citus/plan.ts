@@ -1,0 +1,81 @@
+import type { TableClasses } from '../db/tables.ts'
+
+type Distributed = Pick<TableClasses, 'trade' | 'reference'>
+
+/** A foreign key as the database has it. */
+export interface ForeignKey {
+  readonly table: string
+  readonly refersTo: string
+  readonly name: string
+  /** As `pg_get_constraintdef` writes it. */
+  readonly definition: string
+}
+
+/** What a plan is made from: read from the database, or said by a test. */
+export interface Facts {
+  /** Tables of the database. */
+  readonly tables: ReadonlySet<string>
+  /** Those that Citus keeps already. */
+  readonly distributed: ReadonlySet<string>
+  readonly foreignKeys: readonly ForeignKey[]
+  /** Functions of ours by signature, `nomor_dokumen(text, text, date, integer)`. */
+  readonly functions: readonly string[]
+}
+
+/** The table that all trade tables are kept beside: every shop has its row of it from its first day. */
+export const ANCHOR = 'hari'
+
+/**
+ * Settings of a transaction that changes distributed tables. Triggers here look at their own rows
+ * only (schema.md, rule 17), which is what the word "unsafe" asks for. One shard after the other,
+ * because reference tables are written in the same transaction.
+ */
+export const SETTINGS: readonly string[] = [
+  `SET LOCAL citus.enable_unsafe_triggers = on`,
+  `SET LOCAL citus.multi_shard_modify_mode = 'sequential'`,
+]
+
+/** Functions that statements call where a shop's rows are; those of triggers go with their tables. */
+export const FUNCTIONS = [
+  'nomor_dokumen',
+  'aturan_tetap',
+  'rantai',
+  'hitungan',
+  'jejak_baris',
+] as const
+
+/** Statements that hand one table to Citus; none for tables that stay with this node. */
+export function distributeTable(classes: Distributed, table: string): readonly string[] {
+  if (classes.reference.includes(table)) return [`SELECT create_reference_table('public.${table}')`]
+  if (!classes.trade.includes(table)) return []
+  const beside = table === ANCHOR ? 'none' : `public.${ANCHOR}`
+  return [
+    `SELECT create_distributed_table('public.${table}', 'kode_toko', colocate_with => '${beside}')`,
+  ]
+}
+
+/**
+ * The whole conversion, in the order in which one transaction runs it; empty when nothing is left.
+ * Foreign keys are taken off and put back, because Citus takes a table only after those it refers to.
+ * Throws when a table that stays here refers to one that goes: it would be cleared with it.
+ */
+export function conversion(classes: Distributed, facts: Facts, shards: number): readonly string[] {
+  const trade = [ANCHOR, ...classes.trade.filter((t) => t !== ANCHOR)]
+  const left = [...classes.reference, ...trade].filter(
+    (t) => facts.tables.has(t) && !facts.distributed.has(t),
+  )
+  if (left.length === 0) return []
+  const kept = new Set([...classes.reference, ...classes.trade])
+  const wrong = facts.foreignKeys.find((k) => !kept.has(k.table) && kept.has(k.refersTo))
+  if (wrong) throw new Error(`${wrong.table} stays here and refers to ${wrong.refersTo}`)
+  const keys = facts.foreignKeys.filter((k) => kept.has(k.table) && left.includes(k.table))
+  return [
+    ...SETTINGS,
+    `SET LOCAL citus.shard_count = ${shards}`,
+    `SET LOCAL citus.shard_replication_factor = 1`,
+    ...keys.map((k) => `ALTER TABLE public.${k.table} DROP CONSTRAINT ${k.name}`),
+    ...left.flatMap((t) => distributeTable(classes, t)),
+    ...keys.map((k) => `ALTER TABLE public.${k.table} ADD CONSTRAINT ${k.name} ${k.definition}`),
+    ...facts.functions.map((f) => `SELECT create_distributed_function('public.${f}')`),
+  ]
+}
