@@ -28,6 +28,7 @@ const COMMANDS = {
   dev: { file: 'scripts/dev.ts' },
   test: { file: 'scripts/test.ts', server: true },
   check: { file: 'scripts/test.ts', with: ['--static'] },
+  'test:engine': { file: 'scripts/test-engine.ts', server: true },
   cli: { file: 'src/app/cli.ts' },
   bench: { file: 'bench/run.ts', web: true, server: true },
   build: { web: true, server: true },

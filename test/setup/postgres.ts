@@ -109,3 +109,6 @@ async function dropLeftovers(url: string): Promise<void> {
   for (const { datname } of rows) await client.query(`DROP DATABASE "${datname}" WITH (FORCE)`)
   await client.end()
 }
+
+/** An environment whose tests make their databases there, instead of on a PostgreSQL of their own. */
+export const databasesAt = (url: string): NodeJS.ProcessEnv => ({ ...process.env, [VARIABLE]: url })

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process'
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import { databasesAt } from '../test/setup/postgres.ts'
+
+/**
+ * The suites that say what the product promises, on any PostgreSQL: `npm run test:engine -- URL`, with
+ * words for some of the files. The address is of a superuser and names a database to administer from;
+ * on a coordinator of Citus every test gets a distributed database, on a single PostgreSQL a plain one.
+ */
+const ROOT = path.resolve(import.meta.dirname, '..')
+const SUITES = ['test/contract', 'test/race', 'test/authz', 'test/model']
+
+const [url = '', ...words] = process.argv.slice(2)
+if (!URL.canParse(url)) {
+  console.error('npm run test:engine -- postgres://user:password@host:port/database [word …]')
+  process.exit(1)
+}
+process.chdir(ROOT)
+const all = globSync(['test/**/*.test.ts', 'src/**/*.test.ts']).sort()
+const files = all.filter((file) =>
+  words.length > 0
+    ? words.some((word) => file.includes(word))
+    : SUITES.some((suite) => file.startsWith(suite)),
+)
+const ran = spawnSync(
+  process.execPath,
+  ['node_modules/vitest/vitest.mjs', 'run', ...files, '--reporter=dot'],
+  { stdio: 'inherit', env: databasesAt(url) },
+)
+process.exit(ran.status ?? 1)
