@@ -26,3 +26,44 @@ test('the balance sheet balances, and a journal is switched off and on again', a
   await expect(aktif).toBeChecked()
   await expect(page.getByText(/belum disimpan/)).toHaveCount(0)
 })
+
+test('a journal by hand balances, is approved by the owner, and its paper is looked at', async ({
+  page,
+  shop,
+}, info) => {
+  await masuk(page, 'SPV')
+  await page.goto('/transaksi-jurnal-umum')
+  await page.locator('input[name=keterangan]').fill('Penyusutan etalase')
+  const baris = page.locator('tbody tr')
+  const akun = async (n: number, nomor: string) => {
+    await baris.nth(n).locator('input[name=nomor_akun]').click()
+    await page.keyboard.type(nomor)
+    await page.getByRole('option', { name: new RegExp(`^${nomor}`) }).click()
+  }
+  await akun(0, '6-1090')
+  await baris.nth(0).locator('input[name=debet_rp]').fill('1250000')
+  await akun(1, '1-2020')
+  // What is missing is shown where it belongs.
+  await expect(baris.nth(1).locator('input[name=kredit_rp]')).toHaveAttribute(
+    'placeholder',
+    '1,250,000',
+  )
+  await page.keyboard.press('F12')
+  await expect(page.getByText(/Tidak Seimbang, Selisih 1,250,000/)).toBeVisible()
+  await baris.nth(1).locator('input[name=kredit_rp]').fill('1250000')
+  await page.screenshot({ path: info.outputPath('jurnal.png') })
+  await page.keyboard.press('F12')
+  const izin = page.getByRole('dialog', { name: 'Otorisasi' })
+  await izin.getByLabel('User ID').fill('OWN')
+  await izin.locator('input[type=password]').fill('demo1234')
+  await page.keyboard.press('Enter')
+  const nomor = page.getByTestId('nomor')
+  await expect(nomor).toHaveText(/^JU/)
+  const [row] = await shop.database.query<{ penyetuju: string; total_rp: string }>(
+    'select penyetuju, total_rp from jurnal_umum where no_jurnal_umum = $1',
+    [await nomor.innerText()],
+  )
+  expect(row).toMatchObject({ penyetuju: 'OWN' })
+  await page.getByRole('button', { name: 'Lihat Nota' }).click()
+  await expect(page.getByText('Biaya Penyusutan')).toBeVisible()
+})

@@ -14,6 +14,7 @@ export async function sehariJurnal(p: Pelaku, hari: Tanggal): Promise<void> {
     {
       jenis_jurnal: 'UMUM',
       keterangan: `Penyusutan peralatan ${hari.slice(0, 7)}`,
+      no_draft: `penyusutan-${hari}`,
       items: [
         { nomor_akun: '6-1090', debet_rp: rp, kredit_rp: 0 },
         { nomor_akun: '1-2020', debet_rp: 0, kredit_rp: rp, uraian: 'Etalase dan timbangan' },
