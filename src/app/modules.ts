@@ -26,6 +26,7 @@ const areas = await Promise.all([
   import('#modules/barang/impor/server/module.ts'),
   import('#modules/barang/manual/server/module.ts'),
   import('#modules/barang/berlian/server/module.ts'),
+  import('#modules/barang/pajak/server/module.ts'),
   import('#modules/barang/batu/server/module.ts'),
   import('#modules/barang/kewajaran/server/module.ts'),
   import('#modules/barang/tag/server/module.ts'),

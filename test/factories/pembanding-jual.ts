@@ -1,3 +1,4 @@
+import { PAJAK } from './pajak.ts'
 import { type FeeBank, feeBank } from '#modules/uang/kas/rules.ts'
 import {
   type AturanBonus,
@@ -171,6 +172,7 @@ function acakAturan(acak: Acak): AturanHarga {
     potongan: potong,
     kategori_harga: pilih(acak, ['BANDROL', 'HARGA_EMAS'] as const),
     pkp: kadang(acak, 2),
+    pajak: PAJAK,
     pembulatan: pilih(acak, [1, 50, 100, 500, 1000, 2500]),
     arah: pilih(acak, ['NAIK', 'TURUN'] as const),
     batas_turun_bp: pilih(acak, [0, 100, 250, 500, 10_000]),

@@ -1,3 +1,4 @@
+import { TANPA_PAJAK } from '#modules/barang/pajak/rules.ts'
 import type { CallInput, CallOutput } from '#kernel/shared/contract.ts'
 import { dariGram } from '#kernel/shared/berat.ts'
 import { type Tanggal, addDays } from '#kernel/shared/tanggal.ts'
@@ -61,6 +62,7 @@ export const ATURAN: AturanHarga = {
   potongan: [],
   kategori_harga: 'HARGA_EMAS',
   pkp: false,
+  pajak: TANPA_PAJAK,
   pembulatan: 500,
   arah: 'NAIK',
   batas_turun_bp: 0,

@@ -1,3 +1,4 @@
+import { TANPA_PAJAK } from '#modules/barang/pajak/rules.ts'
 import type { CallInput } from '#kernel/shared/contract.ts'
 import { type Tanggal, daysBetween, addDays } from '#kernel/shared/tanggal.ts'
 import { barangCreate } from '#modules/barang/masuk/contract.ts'
@@ -49,6 +50,7 @@ const ATURAN: AturanHarga = {
   potongan: [],
   kategori_harga: 'HARGA_EMAS',
   pkp: false,
+  pajak: TANPA_PAJAK,
   pembulatan: 500,
   arah: 'NAIK',
   batas_turun_bp: 0,

@@ -47,11 +47,11 @@ export interface Tables {
   }
   barang: {
     berat_bandrol_mg: 'number'; berat_bersih_mg: 'number'; berat_mg: 'number';
-    berlian: 'boolean='; faktur_pajak: 'boolean='; foto: 'text?'; harga_bandrol_rp: 'number?';
-    harga_modal_rp: 'number'; kadar: 'text'; keterangan: 'text?'; kode_baki: 'text';
-    kode_barcode: 'text'; kode_dept: 'text'; kode_group: 'text'; kode_gudang: 'text';
-    kode_toko: 'text'; murni_mg: 'number'; nama_barang: 'text'; no_dokumen: 'text?';
-    no_masuk: 'text'; ongkos_cara: 'text='; ongkos_nilai: 'number='; size: 'text?';
+    berlian: 'boolean='; foto: 'text?'; harga_bandrol_rp: 'number?'; harga_modal_rp: 'number';
+    kadar: 'text'; keterangan: 'text?'; kode_baki: 'text'; kode_barcode: 'text';
+    kode_dept: 'text'; kode_group: 'text'; kode_gudang: 'text'; kode_toko: 'text';
+    murni_mg: 'number'; nama_barang: 'text'; no_dokumen: 'text?'; no_masuk: 'text';
+    ongkos_cara: 'text='; ongkos_nilai: 'number='; perolehan: 'text='; size: 'text?';
     status: 'text='; tgl_masuk: 'text'; versi: 'number=';
   }
   barang_dibatalkan: {
@@ -418,8 +418,8 @@ export interface Tables {
     nama_barang: 'text'; versi: 'number=';
   }
   jenis: {
-    berlian: 'boolean='; kode_dept: 'text'; kode_kategori: 'text?'; margin_bp: 'number?';
-    nama_dept: 'text'; versi: 'number=';
+    berlian: 'boolean='; kelas_pajak: 'text='; kode_dept: 'text'; kode_kategori: 'text?';
+    margin_bp: 'number?'; nama_dept: 'text'; versi: 'number=';
   }
   jenis_batu: {
     kode: 'text'; nama: 'text'; versi: 'number=';
@@ -552,7 +552,8 @@ export interface Tables {
     harga_bandrol_rp: 'number?'; harga_jual_rp: 'number'; harga_modal_rp: 'number'; kadar: 'text';
     keadaan_kirim: 'text='; keterangan: 'text?'; kode_barcode: 'text'; kode_dept: 'text';
     kode_group: 'text'; kode_toko: 'text'; murni_mg: 'number'; nama_barang: 'text';
-    no_kirim: 'text'; ongkos_cara: 'text'; ongkos_nilai: 'number'; size: 'text?';
+    no_kirim: 'text'; ongkos_cara: 'text'; ongkos_nilai: 'number'; perolehan: 'text?';
+    size: 'text?';
   }
   kirim_cuci: {
     alasan_batal: 'text?'; cetak: 'number='; dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?';
@@ -1193,6 +1194,10 @@ export interface Tables {
   tantangan_otorisasi: {
     dibuat: 'time'; id: 'text'; isi: 'json'; jenis: 'text'; kedaluwarsa: 'time';
     kode_toko: 'text'; peminta: 'text'; tantangan: 'text'; user_id: 'text';
+  }
+  tarif_pajak: {
+    berlaku_dari: 'text'; catatan: 'text?'; kasus: 'text'; kepastian: 'text'; kode_pajak: 'text?';
+    kode_tarif: 'text'; sumber_hukum: 'text'; tarif_bp: 'number'; versi: 'number=';
   }
   templat_wa: {
     bahasa_templat: 'text?'; isi: 'text'; jenis: 'text'; kode_toko: 'text'; nama_templat: 'text?';

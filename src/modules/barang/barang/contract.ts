@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type CallOutput, defineCall } from '#kernel/shared/contract.ts'
 import { zGram, zKode, zRupiah, zSelisih, zTanggal, zTeks } from '#kernel/shared/schema.ts'
 import { zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
+import { PEROLEHAN } from '#modules/barang/pajak/rules.ts'
 import { ONGKOS_CARA } from '#modules/barang/harga/rules.ts'
 import { MAKS_LABEL, POLA_BARCODE, STATUS_BARANG, TATA } from './rules.ts'
 
@@ -39,7 +40,9 @@ const isiBarang = {
   ongkos_cara: zOngkosCara,
   ongkos_nilai: zOngkosNilai,
   berlian: z.boolean(),
+  /** Acquired with a complete tax invoice: what `perolehan` says, for those who know no more. */
   faktur_pajak: z.boolean(),
+  perolehan: z.enum(PEROLEHAN),
   status: z.enum(STATUS_BARANG),
   keterangan: z.string().nullable(),
   /** Digest of its photo; changes with the picture, null when there is none. */
@@ -92,6 +95,8 @@ export const zBarangBaru = z.strictObject({
   /** As its jenis says when it is left out. */
   berlian: z.boolean().optional(),
   faktur_pajak: z.boolean().default(false),
+  /** How it was acquired; without it `faktur_pajak` says FAKTUR or TANPA. */
+  perolehan: z.enum(PEROLEHAN).optional(),
   keterangan: zTeks(200).nullish(),
 })
 
@@ -110,6 +115,7 @@ export const barangUbah = defineCall({
     ongkos_nilai: zOngkosNilai,
     berlian: z.boolean(),
     faktur_pajak: z.boolean(),
+    perolehan: z.enum(PEROLEHAN).optional(),
     versi: z.int().min(1),
     /** Of a tag or an ongkos outside of what the shop takes for plausible. */
     id_otorisasi_wajar: zOtorisasi,

@@ -1,3 +1,4 @@
+import { KELAS_PAJAK } from '#modules/barang/pajak/rules.ts'
 import { periksaLompat } from '#modules/barang/kewajaran/rules.ts'
 import {
   berat,
@@ -55,6 +56,8 @@ export const jenis = defineMaster({
     kode_kategori: rujukan('kategori', { wajib: false }),
     berlian: yaTidak({ wajib: false }),
     margin: persen({ wajib: false }),
+    /** What the goods are for the tax; jewellery of gold unless it says otherwise. */
+    kelas_pajak: pilihan(KELAS_PAJAK, { wajib: false, default: 'PERHIASAN' }),
   },
   usedBy: [
     { table: 'barang', column: 'kode_dept', error: 'jenis.dipakai' },

@@ -12,6 +12,7 @@ import {
 } from '#kernel/shared/fields.ts'
 import type { IsiBarangBaru } from './contract.ts'
 import { MAKS_NAMA, MIN_NAMA } from './rules.ts'
+import { PEROLEHAN, type Perolehan } from '#modules/barang/pajak/rules.ts'
 import { ONGKOS_CARA, type OngkosCara } from '#modules/barang/harga/rules.ts'
 
 type Values = Readonly<Record<string, FieldValue>>
@@ -36,7 +37,8 @@ export const isianTambah = {
   kode_barcode: kode({ ...opsional, min: 3, max: 20 }),
   size: teks({ ...opsional, max: 20 }),
   berlian: yaTidak(opsional),
-  faktur_pajak: yaTidak(opsional),
+  faktur_pajak: yaTidak({ ...opsional, tersembunyi: true }),
+  perolehan: pilihan(PEROLEHAN, { ...opsional }),
   keterangan: teks({ ...opsional, max: 200 }),
   foto: gambar(),
 }
@@ -50,7 +52,7 @@ export const isianUbah = {
   ongkos_rp: isianTambah.ongkos_rp,
   ongkos_persen: isianTambah.ongkos_persen,
   berlian: isianTambah.berlian,
-  faktur_pajak: isianTambah.faktur_pajak,
+  perolehan: pilihan(PEROLEHAN),
   keterangan: isianTambah.keterangan,
 }
 
@@ -75,6 +77,12 @@ export function ongkosKe({ ongkos_cara, ongkos_nilai }: Ongkos): Values {
   }
 }
 
+/** The acquisition that was chosen; nothing where none was. */
+export function perolehanIsian(v: FieldValue | undefined): { readonly perolehan?: Perolehan } {
+  const perolehan = PEROLEHAN.find((p) => p === v)
+  return perolehan ? { perolehan } : {}
+}
+
 /** Values of the form → a piece of `barang/create`; what was left empty is left out. */
 export function itemDari(v: Values): IsiBarangBaru {
   const kata = (name: string) => (typeof v[name] === 'string' ? v[name] : '')
@@ -96,6 +104,7 @@ export function itemDari(v: Values): IsiBarangBaru {
     ...ongkosDari(v),
     ...(v['berlian'] === true ? { berlian: true } : {}),
     faktur_pajak: v['faktur_pajak'] === true,
+    ...perolehanIsian(v['perolehan']),
     keterangan: kata('keterangan') || null,
   }
 }

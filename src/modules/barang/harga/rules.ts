@@ -6,6 +6,14 @@ import { batasAksi } from '#modules/orang/otorisasi/rules.ts'
 import { wajar, persenDari, perGram } from '#kernel/shared/hitung-rupiah.ts'
 import { bulatkan } from '#kernel/shared/pembulatan.ts'
 import { dariGram } from '#kernel/shared/berat.ts'
+import {
+  type AturanPajak,
+  type PutusanPajak,
+  type Perolehan,
+  TANPA_PAJAK,
+  putusBarang,
+} from '#modules/barang/pajak/rules.ts'
+
 export const ONGKOS_CARA = ['TETAP', 'PER_GRAM', 'PERSEN'] as const
 
 export type OngkosCara = (typeof ONGKOS_CARA)[number]
@@ -39,18 +47,17 @@ export interface BarangHarga {
   readonly ongkos_cara: 'TETAP' | 'PER_GRAM' | 'PERSEN'
   /** Rupiah; for PERSEN basis points. */
   readonly ongkos_nilai: number
+  /** Its kadar, where it is known: a bar of 99.99 % is taxed in its own way. */
+  readonly kadar?: string | undefined
   /** Acquired with a complete tax invoice. */
   readonly faktur_pajak: boolean
+  /** How it was acquired, where that is known more exactly. */
+  readonly perolehan?: Perolehan | undefined
   /** The deduction that was agreed on, null for none; absent where that of today counts. */
   readonly potongan_sepakat?: Potongan | null | undefined
 }
 
 export const PEMBULATAN_BAWAAN = 500
-
-/** PPN on a sale by how the piece was acquired, in basis points. */
-export const PPN_BP = { FAKTUR_PAJAK: 110, TANPA_FAKTUR: 165 } as const
-
-export type AlasanPpn = keyof typeof PPN_BP | 'BUKAN_PKP'
 
 /** What goods are sold for less; the part that its `cara` does not use is null. */
 export interface Potongan {
@@ -70,6 +77,8 @@ export interface AturanHarga {
   readonly potongan: readonly PotonganJenis[]
   readonly kategori_harga: 'BANDROL' | 'HARGA_EMAS'
   readonly pkp: boolean
+  /** Rates of tax, the day and who buys. */
+  readonly pajak: AturanPajak
   readonly pembulatan: number
   readonly arah: 'NAIK' | 'TURUN'
   /** How far below its own price a line may go without approval, in basis points of that price. */
@@ -82,12 +91,14 @@ export function aturanPenjualan(
   modules: Readonly<Record<string, Setting>>,
   pkp: boolean,
   potongan: readonly PotonganJenis[] = [],
+  pajak: AturanPajak = TANPA_PAJAK,
 ): AturanHarga {
   const langkah = Number(modules['PEMBULATAN'])
   return {
     potongan: modules['DISKON_PENJUALAN_MODULE'] === true ? potongan : [],
     kategori_harga: modules['kategori_harga'] === 'BANDROL' ? 'BANDROL' : 'HARGA_EMAS',
     pkp,
+    pajak,
     pembulatan: Number.isSafeInteger(langkah) && langkah > 0 ? langkah : PEMBULATAN_BAWAAN,
     arah: modules['PEMBULATAN_PENJUALAN_KEBAWAH_MODULE'] === true ? 'TURUN' : 'NAIK',
     batas_turun_bp: Math.min(10_000, Math.round(batasAksi('penjualan.turun_harga', modules) * 100)),
@@ -103,22 +114,22 @@ export interface UbahHarga {
 }
 
 /** The build-up of one line, in the order in which it is made. */
-export interface HargaBaris {
+export interface HargaBaris extends PutusanPajak {
   /** Where the price came from. */
   readonly dasar: 'BANDROL' | 'HARGA_EMAS' | 'KASIR'
   readonly harga_rp: number
   readonly ongkos_rp: number
   readonly potongan_rp: number
-  /** Price + ongkos − potongan: what PPN is computed on. */
+  /** Price + ongkos − potongan: what PPN and PPh 22 are computed on. */
   readonly dpp_rp: number
-  readonly ppn_bp: number
-  readonly ppn_alasan: AlasanPpn
   readonly ppn_rp: number
+  /** PPh 22 that the buyer pays beside it; 0 for a consumer. */
+  readonly pph_rp: number
   readonly jumlah_rp: number
 }
 
 /**
- * Price of one piece, one fixed order (domain.md): price, + ongkos, − potongan, + PPN. Each product
+ * Price of one piece, one fixed order (domain.md): price, + ongkos, − potongan, + PPN, + PPh 22. Each product
  * is rounded half up once. Throws `penjualan.potongan_lebih` (R-272) when the deduction is more than
  * there is, `jumlah.terlalu_besar` when an amount is beyond what a document may carry.
  */
@@ -129,19 +140,19 @@ export function hargaBarang(b: BarangHarga, a: AturanHarga, ubah: UbahHarga = {}
   const potongan_rp = ubah.potongan ?? potonganKategori(b, a, harga_rp + ongkos_rp)
   const dpp_rp = wajar(harga_rp + ongkos_rp) - potongan_rp
   if (dpp_rp < 0) throw new AppError('penjualan.potongan_lebih', { params: { potongan_rp } })
-  const ppn_alasan = alasanPpn(b, a)
-  const ppn_bp = ppn_alasan === 'BUKAN_PKP' ? 0 : PPN_BP[ppn_alasan]
-  const ppn_rp = persenDari(dpp_rp, ppn_bp)
+  const putusan = putusBarang(b, a.pkp, a.pajak)
+  const ppn_rp = persenDari(dpp_rp, putusan.ppn_bp)
+  const pph_rp = persenDari(dpp_rp, putusan.pph_bp)
   return {
     dasar: ubah.harga_jual === undefined || ubah.harga_jual === harga ? dasar : 'KASIR',
     harga_rp,
     ongkos_rp,
     potongan_rp,
     dpp_rp,
-    ppn_bp,
-    ppn_alasan,
+    ...putusan,
     ppn_rp,
-    jumlah_rp: wajar(dpp_rp + ppn_rp),
+    pph_rp,
+    jumlah_rp: wajar(dpp_rp + ppn_rp + pph_rp),
   }
 }
 
@@ -181,11 +192,6 @@ function potonganDari(p: Potongan, mg: number, dari_rp: number): number {
   if (p.cara === 'PERSEN') return persenDari(dari_rp, p.potongan_persen_bp ?? 0)
   if (p.cara === 'PER_GRAM') return perGram(mg, p.potongan_rp ?? 0)
   return p.potongan_rp ?? 0
-}
-
-function alasanPpn(b: BarangHarga, a: AturanHarga): AlasanPpn {
-  if (!a.pkp) return 'BUKAN_PKP'
-  return b.faktur_pajak ? 'FAKTUR_PAJAK' : 'TANPA_FAKTUR'
 }
 
 export interface TotalPenjualan {
@@ -316,7 +322,9 @@ export interface HargaWire {
   readonly berlian: boolean
   readonly ongkos_cara: OngkosCara
   readonly ongkos_nilai: number
+  readonly kadar?: string | undefined
   readonly faktur_pajak: boolean
+  readonly perolehan?: Perolehan | undefined
   readonly potongan_sepakat?: Potongan | null | undefined
 }
 
@@ -330,7 +338,9 @@ export function untukHarga(b: HargaWire): BarangHarga {
     berlian: b.berlian,
     ongkos_cara: b.ongkos_cara,
     ongkos_nilai: nilaiOngkos(b.ongkos_cara, b.ongkos_nilai),
+    kadar: b.kadar,
     faktur_pajak: b.faktur_pajak,
+    perolehan: b.perolehan,
     potongan_sepakat: b.potongan_sepakat,
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAKS_RUPIAH } from '#kernel/shared/limits.ts'
 import { defineCall } from '#kernel/shared/contract.ts'
+import { KASUS_PAJAK, KELAS_PAJAK } from '#modules/barang/pajak/rules.ts'
 import { zKode } from '#kernel/shared/schema.ts'
 
 /** What the counter asks while a sale is being made. */
@@ -14,12 +15,28 @@ const zPotonganJenis = z.object({
   potongan_rp: z.int().nullable(),
 })
 
+const zTabelPajak = z.object({
+  tarif: z.array(
+    z.object({
+      kasus: z.enum(KASUS_PAJAK),
+      berlaku_dari: z.string(),
+      tarif_bp: z.int(),
+      kode_pajak: z.string().nullable(),
+    }),
+  ).readonly(),
+  /** Class by kind of goods, where it is not jewellery of gold. */
+  kelas: z.record(z.string(), z.enum(KELAS_PAJAK)),
+  murni: z.array(z.string()).readonly(),
+})
+
 export const penjualanAturan = defineCall({
   method: 'GET',
   path: 'penjualan/aturan',
   input: z.strictObject({}),
   output: z.object({
     potongan: z.array(zPotonganJenis),
+    /** Rates of tax; null where the shop collects none. */
+    pajak: zTabelPajak.nullable(),
     poin: z.array(z.object({ kode_group: z.string(), kelipatan_rp: z.int(), poin: z.int() })),
   }),
   policy: 'session',

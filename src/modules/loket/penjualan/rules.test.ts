@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { PAJAK } from '#test/factories/pajak.ts'
 import { describe, expect, test } from 'vitest'
 import { bandingkanJual } from '#test/factories/pembanding-jual.ts'
 import { MAKS_RUPIAH } from '#kernel/shared/limits.ts'
@@ -21,6 +22,7 @@ const ATURAN: AturanHarga = {
   potongan: [],
   kategori_harga: 'HARGA_EMAS',
   pkp: false,
+  pajak: PAJAK,
   pembulatan: 500,
   arah: 'NAIK',
   batas_turun_bp: 0,
@@ -146,6 +148,7 @@ const aAturan: fc.Arbitrary<AturanHarga> = fc.record({
   potongan: fc.constant([]),
   kategori_harga: fc.constantFrom('BANDROL' as const, 'HARGA_EMAS' as const),
   pkp: fc.boolean(),
+  pajak: fc.constant(PAJAK),
   pembulatan: fc.constantFrom(1, 50, 100, 500, 1000),
   arah: fc.constantFrom('NAIK' as const, 'TURUN' as const),
   batas_turun_bp: fc.integer({ min: 0, max: 10_000 }),

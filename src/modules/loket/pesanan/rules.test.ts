@@ -1,3 +1,4 @@
+import { PAJAK } from '#test/factories/pajak.ts'
 import { describe, expect, test } from 'vitest'
 import { type AturanHarga, hargaBarang, sepakati } from '#modules/barang/harga/rules.ts'
 import { pelunasanDp } from '#modules/loket/uang-muka/rules.ts'
@@ -8,6 +9,7 @@ const ATURAN: AturanHarga = {
   potongan: [],
   kategori_harga: 'HARGA_EMAS',
   pkp: false,
+  pajak: PAJAK,
   pembulatan: 500,
   arah: 'NAIK',
   batas_turun_bp: 0,

@@ -1,3 +1,4 @@
+import { PEROLEHAN } from '#modules/barang/pajak/rules.ts'
 import { z } from 'zod'
 import { zKode, zRupiah, zTeksWajib, zNomor } from '#kernel/shared/schema.ts'
 import { zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
@@ -46,6 +47,7 @@ export const zSiapDiambil = z.object({
   ongkos_nilai: z.number(),
   berlian: z.boolean(),
   faktur_pajak: z.boolean(),
+  perolehan: z.enum(PEROLEHAN),
   /** The deduction that was agreed on, null for none; absent where that of today counts. */
   potongan_sepakat: z
     .object({

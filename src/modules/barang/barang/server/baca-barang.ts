@@ -20,7 +20,7 @@ export interface BarisBarang extends BarangTerkunci {
 const KOLOM_BARANG = sql.raw(`b.kode_barcode, b.nama_barang, b.kode_dept, b.kode_group,
   b.kadar, b.kode_gudang, b.kode_baki, b.size, b.berat_mg, b.berat_bersih_mg, b.berat_bandrol_mg,
   b.murni_mg, b.harga_modal_rp, b.harga_bandrol_rp, b.ongkos_cara, b.ongkos_nilai, b.berlian,
-  b.faktur_pajak, b.status, b.no_dokumen, b.foto, b.keterangan, b.no_masuk, b.tgl_masuk, b.versi`)
+  b.faktur_pajak, b.perolehan, b.status, b.no_dokumen, b.foto, b.keterangan, b.no_masuk, b.tgl_masuk, b.versi`)
 
 export async function bacaBarang(tx: Tx, kodeBarcode: string): Promise<BarisBarang> {
   const [row] = await barangDari(tx, [kodeBarcode])

@@ -7,14 +7,13 @@ import type { Tx } from '#kernel/server/db/tx.ts'
 import { type Ctx, Download, defineSession } from '#kernel/server/http/route.ts'
 import {
   type AturanHarga,
-  aturanPenjualan,
   hargaBarang,
   totalPenjualan,
 } from '#modules/barang/harga/rules.ts'
 import { type PermintaanLabel, barangCetak } from '../contract.ts'
 import { MAKS_LABEL, type NamaTata } from '../rules.ts'
 import { type BarisBarang, barangDari } from './baca-barang.ts'
-import { bacaPotongan } from '#modules/barang/harga/server/index.ts'
+import { bacaAturanHarga } from '#modules/barang/harga/server/index.ts'
 
 /**
  * Labels of pieces as one PDF. The print is a write: it stands in the history of each piece before
@@ -59,11 +58,10 @@ async function siapkan(
   jumlah: ReadonlyMap<string, number>,
   denganHarga: boolean,
 ): Promise<Label[]> {
-  const [rows, potongan] = await Promise.all([
+  const [rows, aturan] = await Promise.all([
     barangDari(tx, [...jumlah.keys()]),
-    denganHarga ? bacaPotongan(tx, ctx.modules) : [],
+    denganHarga ? bacaAturanHarga(tx, ctx) : null,
   ])
-  const aturan = aturanPenjualan(ctx.modules, ctx.toko.pkp, potongan)
   const barang = new Map(rows.map((row) => [row.kode_barcode, row]))
   return [...jumlah].flatMap(([kode_barcode, n]) => {
     const row = barang.get(kode_barcode)
@@ -74,7 +72,7 @@ async function siapkan(
       berat_mg: row.berat_bandrol_mg,
       kadar: row.kadar,
       size: row.size,
-      kelas: denganHarga ? hargaLabel(row, aturan) : row.kode_group,
+      kelas: aturan ? hargaLabel(row, aturan) : row.kode_group,
     }
     return Array.from({ length: n }, () => label)
   })

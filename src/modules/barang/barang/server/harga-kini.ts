@@ -4,7 +4,6 @@ import type { Tx } from '#kernel/server/db/tx.ts'
 import type { Ctx } from '#kernel/server/http/route.ts'
 import {
   type AturanHarga,
-  aturanPenjualan,
   hargaBarang,
   totalPenjualan,
   ongkosWire,
@@ -12,7 +11,7 @@ import {
 import type { Barang, BarangJual } from '../contract.ts'
 import { type BarisBarang, barangDari } from './baca-barang.ts'
 import type { BarangTerkunci } from './kunci-barang.ts'
-import { bacaPotongan } from '#modules/barang/harga/server/index.ts'
+import { bacaAturanHarga } from '#modules/barang/harga/server/index.ts'
 
 type Harga = Pick<
   BarangJual,
@@ -29,7 +28,7 @@ export async function pemberiHarga(
   ctx: Pick<Ctx, 'modules' | 'toko'>,
   tx: Tx,
 ): Promise<(row: BarangTerkunci) => Harga> {
-  const aturan = aturanPenjualan(ctx.modules, ctx.toko.pkp, await bacaPotongan(tx, ctx.modules))
+  const aturan = await bacaAturanHarga(tx, ctx)
   return (row) => {
     const h = hargaAtauKosong(row, aturan)
     return {
@@ -95,6 +94,7 @@ export function isiBarang(row: BarisBarang): Omit<BarangJual, keyof Harga> {
     ongkos_nilai: ongkosWire(row.ongkos_cara, row.ongkos_nilai),
     berlian: row.berlian,
     faktur_pajak: row.faktur_pajak,
+    perolehan: row.perolehan,
     status: row.status,
     keterangan: row.keterangan,
     foto: row.foto,

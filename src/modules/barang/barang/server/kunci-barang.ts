@@ -2,6 +2,7 @@ import { AppError } from '#kernel/shared/errors.ts'
 import { NOMOR, type TableWrite, insert, ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
+import type { Perolehan } from '#modules/barang/pajak/rules.ts'
 import type { OngkosCara } from '#modules/barang/harga/rules.ts'
 import { type StatusBarang, milikPo } from '../rules.ts'
 
@@ -25,6 +26,7 @@ export interface BarangTerkunci {
   readonly ongkos_nilai: number
   readonly berlian: boolean
   readonly faktur_pajak: boolean
+  readonly perolehan: Perolehan
   /** Board price of its group at this moment. */
   readonly harga_per_gram_rp: number
   /** Counts its changes. */
@@ -44,7 +46,7 @@ export async function kunciBarang(tx: Tx, barcodes: readonly string[]): Promise<
     select b.kode_barcode, b.nama_barang, b.kode_dept, b.kode_group, b.kadar, b.kode_gudang,
       b.kode_baki, b.size, b.berat_mg, b.berat_bersih_mg, b.berat_bandrol_mg, b.murni_mg,
       b.harga_modal_rp, b.harga_bandrol_rp, b.ongkos_cara, b.ongkos_nilai, b.berlian,
-      b.faktur_pajak, b.versi, g.harga_jual_rp as harga_per_gram_rp
+      b.faktur_pajak, b.perolehan, b.versi, g.harga_jual_rp as harga_per_gram_rp
     from public.barang b
     join public.group g on g.kode_toko = ${tx.kode_toko} and g.kode_group = b.kode_group
     where b.kode_toko = ${tx.kode_toko} and b.kode_barcode = any(${barcodes})

@@ -12,6 +12,7 @@ import {
   periksaOngkos,
   type OngkosCara,
 } from '#modules/barang/harga/rules.ts'
+import { type Perolehan, perolehanDari } from '#modules/barang/pajak/rules.ts'
 import { periksaNama } from '../rules.ts'
 
 /** Name under which audit and history know a piece. */
@@ -28,7 +29,7 @@ interface Lama {
   readonly ongkos_cara: OngkosCara
   readonly ongkos_nilai: number
   readonly berlian: boolean
-  readonly faktur_pajak: boolean
+  readonly perolehan: Perolehan
   readonly status: string
   readonly versi: number
 }
@@ -60,7 +61,7 @@ export const ubahBarang = defineCommand(barangUbah, async ({ ctx, tx, input, wak
     ongkos_cara: isian.ongkos_cara,
     ongkos_nilai: nilaiOngkos(isian.ongkos_cara, isian.ongkos_nilai),
     berlian: isian.berlian,
-    faktur_pajak: isian.faktur_pajak,
+    perolehan: perolehanBaru(lama.perolehan, isian),
   }
   const wajar = await izinkanWajar(tx, {
     aksi: 'barang.tak_wajar',
@@ -73,7 +74,7 @@ export const ubahBarang = defineCommand(barangUbah, async ({ ctx, tx, input, wak
     update public.barang set nama_barang = ${baru.nama_barang}, size = ${baru.size},
       keterangan = ${baru.keterangan}, harga_bandrol_rp = ${baru.harga_bandrol_rp},
       ongkos_cara = ${baru.ongkos_cara}, ongkos_nilai = ${baru.ongkos_nilai},
-      berlian = ${baru.berlian}, faktur_pajak = ${baru.faktur_pajak}, versi = versi + 1
+      berlian = ${baru.berlian}, perolehan = ${baru.perolehan}, versi = versi + 1
     where kode_toko = ${tx.kode_toko} and kode_barcode = ${kode_barcode}`)
   return {
     tulis: wajar.tulis,
@@ -86,6 +87,15 @@ export const ubahBarang = defineCommand(barangUbah, async ({ ctx, tx, input, wak
     jawaban: { kode_barcode, versi: versi + 1 },
   }
 })
+
+/** Who only knows the flag of before leaves what is known more exactly as it was. */
+function perolehanBaru(
+  lama: Perolehan,
+  { faktur_pajak, perolehan }: { faktur_pajak: boolean; perolehan?: Perolehan | undefined },
+): Perolehan {
+  if (perolehan !== undefined) return perolehan
+  return (lama === 'FAKTUR') === faktur_pajak ? lama : perolehanDari({ faktur_pajak })
+}
 
 /**
  * Tag and ongkos that the edit changes, as `izinkanWajar` looks at them. A diamond may go below its
@@ -130,7 +140,7 @@ function angkaWajar(lama: Lama, baru: Isi): AngkaWajar[] {
 async function kunciUntukUbah(tx: Tx, kodeBarcode: string, versi: number): Promise<Lama> {
   const lama = await tx.maybe(sql<Lama>`
     select kode_dept, kode_group, berat_bandrol_mg, nama_barang, size, keterangan, harga_bandrol_rp, ongkos_cara, ongkos_nilai, berlian,
-      faktur_pajak, status, versi
+      perolehan, status, versi
     from public.barang where kode_toko = ${tx.kode_toko} and kode_barcode = ${kodeBarcode}
     for update`)
   const params = { kode_barcode: kodeBarcode }
@@ -160,6 +170,7 @@ function wire(b: Isi): Record<string, unknown> {
     ongkos_cara: b.ongkos_cara,
     ongkos_nilai: ongkosWire(b.ongkos_cara, b.ongkos_nilai),
     berlian: b.berlian,
-    faktur_pajak: b.faktur_pajak,
+    faktur_pajak: b.perolehan === 'FAKTUR',
+    perolehan: b.perolehan,
   }
 }

@@ -27,7 +27,7 @@ export function RincianBarang({ barang: b }: { readonly barang: Barang }) {
       t('label.ongkos_cara'),
       `${tt(`pilihan.ongkos_cara.${b.ongkos_cara.toLowerCase()}`)} ${ongkos}`,
     ],
-    [t('label.faktur_pajak'), b.faktur_pajak ? t('button.ya') : t('button.tidak')],
+    [t('label.perolehan'), tt(`pilihan.perolehan.${b.perolehan.toLowerCase()}`)],
     [t('label.berlian'), b.berlian ? t('button.ya') : t('button.tidak')],
     [t('label.no_masuk'), b.no_masuk],
     [t('label.tgl_masuk'), formatDate(b.tgl_masuk)],

@@ -1,4 +1,4 @@
-import { Group, SimpleGrid } from '@mantine/core'
+import { SimpleGrid } from '@mantine/core'
 import { FormField } from '#kernel/web/form/form-field.tsx'
 import { FormModal } from '#kernel/web/form/form-modal.tsx'
 import { useFieldForm } from '#kernel/web/form/use-field-form.ts'
@@ -6,7 +6,7 @@ import { useTexts } from '#kernel/web/i18n.ts'
 import { useWrite } from '#kernel/web/query.ts'
 import { namaIzinWajar } from '#modules/barang/kewajaran/rules.ts'
 import type { Barang, barangUbah } from '../contract.ts'
-import { isianUbah, ongkosDari, ongkosKe } from '../rules-isian.ts'
+import { isianUbah, ongkosDari, ongkosKe, perolehanIsian } from '../rules-isian.ts'
 
 interface Props {
   readonly barang: Barang
@@ -24,7 +24,7 @@ export function UbahBarang({ barang, onClose }: Props) {
       harga_bandrol: barang.harga_bandrol,
       ...ongkosKe(barang),
       berlian: barang.berlian,
-      faktur_pajak: barang.faktur_pajak,
+      perolehan: barang.perolehan,
       keterangan: barang.keterangan,
     },
   })
@@ -55,7 +55,8 @@ export function UbahBarang({ barang, onClose }: Props) {
           harga_bandrol: typeof v.harga_bandrol === 'number' ? v.harga_bandrol : null,
           ...ongkosDari(v),
           berlian: v.berlian === true,
-          faktur_pajak: v.faktur_pajak === true,
+          faktur_pajak: barang.faktur_pajak,
+          ...perolehanIsian(v.perolehan),
         }
         if (await ubah.send(isi, { form })) onClose()
       }}
@@ -67,10 +68,10 @@ export function UbahBarang({ barang, onClose }: Props) {
         <FormField form={form} name="ongkos_cara" />
         <FormField form={form} name={persenan ? 'ongkos_persen' : 'ongkos_rp'} />
       </SimpleGrid>
-      <Group gap="lg">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="xs">
+        <FormField form={form} name="perolehan" />
         <FormField form={form} name="berlian" />
-        <FormField form={form} name="faktur_pajak" />
-      </Group>
+      </SimpleGrid>
       <FormField form={form} name="keterangan" />
     </FormModal>
   )

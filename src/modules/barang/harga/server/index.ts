@@ -1,1 +1,2 @@
-export { bacaPotongan, potonganPerJenis } from './potongan-jenis.ts'
+export { bacaAturanHarga } from './aturan-harga.ts'
+export { potonganPerJenis } from './potongan-jenis.ts'

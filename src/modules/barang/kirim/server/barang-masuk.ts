@@ -1,3 +1,4 @@
+import { perolehanDari } from '#modules/barang/pajak/rules.ts'
 import { keGram } from '#kernel/shared/berat.ts'
 import { AppError, type ErrorCode, fieldErrors } from '#kernel/shared/errors.ts'
 import { type TableWrite, NOMOR, ubah } from '#kernel/server/command/posting.ts'
@@ -51,6 +52,7 @@ const sebagaiMasuk = ({ piece: p, kode_baki }: Tiba): BarangMasuk => ({
   ongkos_nilai: ongkosWire(p.ongkos_cara, p.ongkos_nilai),
   berlian: p.berlian,
   faktur_pajak: p.faktur_pajak,
+  perolehan: perolehanDari(p),
   keterangan: p.keterangan,
 })
 
@@ -186,7 +188,7 @@ const barisPulang = (kode_toko: string, { piece: p, ...b }: Masuk): TableWrite =
       berat_bandrol_mg = ${p.berat_bandrol_mg}, murni_mg = ${p.murni_mg},
       harga_modal_rp = ${p.harga_modal_rp}, harga_bandrol_rp = ${p.harga_bandrol_rp},
       ongkos_cara = ${p.ongkos_cara}, ongkos_nilai = ${p.ongkos_nilai}, berlian = ${p.berlian},
-      faktur_pajak = ${p.faktur_pajak}, keterangan = ${p.keterangan}, versi = versi + 1
+      perolehan = ${perolehanDari(p)}, keterangan = ${p.keterangan}, versi = versi + 1
     where kode_toko = ${kode_toko} and kode_barcode = ${b.kode_barcode} and status = 'KIRIM'`)
 
 /** What is told of pieces by their old barcodes, by those that they have here. */

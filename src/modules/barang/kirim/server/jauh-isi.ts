@@ -1,6 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { zTanggal } from '#kernel/shared/schema.ts'
+import { PEROLEHAN } from '#modules/barang/pajak/rules.ts'
 import { ONGKOS_CARA } from '#modules/barang/harga/rules.ts'
 import { MAKS_KIRIM } from '../rules.ts'
 import type { PaketKirim } from './paket.ts'
@@ -34,6 +35,7 @@ const zPiece = z.strictObject({
   ongkos_nilai: zBulat,
   berlian: z.boolean(),
   faktur_pajak: z.boolean(),
+  perolehan: z.enum(PEROLEHAN).nullable().default(null),
   keterangan: zMaybe,
   keadaan_kirim: z.literal('JALAN'),
 })

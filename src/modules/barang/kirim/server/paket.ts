@@ -1,3 +1,4 @@
+import type { Perolehan } from '#modules/barang/pajak/rules.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import { BUKU } from '#kernel/shared/posting.ts'
 import { auditBeside } from '#kernel/server/command/audit-many.ts'
@@ -27,6 +28,8 @@ export interface PieceKirim {
   readonly ongkos_nilai: number
   readonly berlian: boolean
   readonly faktur_pajak: boolean
+  /** Null of a parcel of before, or of a server of before: the flag says what it knows. */
+  readonly perolehan: Perolehan | null
   readonly keterangan: string | null
   readonly keadaan_kirim: Keadaan
 }
@@ -102,7 +105,7 @@ export async function bacaPaket(
     tx.all(sql<PieceKirim>`
       select baris, kode_barcode, nama_barang, kode_dept, kode_group, kadar, size, berat_mg,
         berat_bersih_mg, berat_bandrol_mg, murni_mg, harga_modal_rp, harga_bandrol_rp, ongkos_cara,
-        ongkos_nilai, berlian, faktur_pajak, keterangan, keadaan_kirim
+        ongkos_nilai, berlian, faktur_pajak, perolehan, keterangan, keadaan_kirim
       from public.kirim_barang_baris
       where kode_toko = ${asal} and no_kirim = ${no_kirim} order by baris`),
     tx.all(sql<KejadianKirim>`

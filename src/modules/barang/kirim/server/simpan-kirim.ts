@@ -164,6 +164,7 @@ async function denganIsi(tx: Tx, barang: readonly Dikirim[]) {
     ongkos_nilai: b.ongkos_nilai,
     berlian: b.berlian,
     faktur_pajak: b.faktur_pajak,
+    perolehan: b.perolehan,
     keterangan: keterangan.get(b.kode_barcode) ?? null,
   }))
 }

@@ -94,9 +94,9 @@ export function FormBarang({ awal, onTambah, onBatal, tanpaModal = false }: Prop
         </SimpleGrid>
         <Group gap="lg" mt="xs">
           {isian('berlian')}
-          {isian('faktur_pajak')}
         </Group>
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="xs" mt="xs">
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm" verticalSpacing="xs" mt="xs">
+          {isian('perolehan')}
           {isian('keterangan')}
           {isian('foto')}
         </SimpleGrid>

@@ -1,3 +1,4 @@
+import { PAJAK } from '#test/factories/pajak.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '#test/factories/client.ts'
 import { batal, jual } from '#test/factories/sale.ts'
@@ -105,6 +106,7 @@ describe('laporan-stock', () => {
         potongan: [],
         kategori_harga,
         pkp: false,
+        pajak: PAJAK,
         pembulatan: 500,
         arah: 'NAIK',
         batas_turun_bp: 0,

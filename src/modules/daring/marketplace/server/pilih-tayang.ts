@@ -63,7 +63,7 @@ export async function pilihTayang(tx: Tx, saat: Date): Promise<Terpilih | undefi
       b.kode_barcode, b.nama_barang, b.kode_dept, b.kode_group, b.kadar, b.kode_gudang,
       b.kode_baki, b.size, b.berat_mg, b.berat_bersih_mg, b.berat_bandrol_mg, b.murni_mg,
       b.harga_modal_rp, b.harga_bandrol_rp, b.ongkos_cara, b.ongkos_nilai, b.berlian,
-      b.faktur_pajak, b.versi, g.harga_jual_rp as harga_per_gram_rp
+      b.faktur_pajak, b.perolehan, b.versi, g.harga_jual_rp as harga_per_gram_rp
     from ${dari(tx)}
     where t.kode_toko = ${tx.kode_toko} and k.berikut <= ${saat} and ${perluKabar}
       and (t.status <> 'DIKIRIM' or t.mulai <= ${sewa})

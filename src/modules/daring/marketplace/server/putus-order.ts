@@ -12,12 +12,11 @@ import {
 } from '#modules/barang/barang/server/index.ts'
 import {
   type AturanHarga,
-  aturanPenjualan,
   hargaBarang,
   hitungJual,
   sepakati,
 } from '#modules/barang/harga/rules.ts'
-import { bacaPotongan } from '#modules/barang/harga/server/index.ts'
+import { bacaAturanHarga } from '#modules/barang/harga/server/index.ts'
 import { penjualanDokumen } from '#modules/loket/penjualan/dokumen.ts'
 import { MARKETPLACE } from '#modules/loket/penjualan/rules.ts'
 import { type LegJual, siapkanJual, susunJual } from '#modules/loket/penjualan/server/index.ts'
@@ -59,8 +58,7 @@ export const terimaOrder = defineCommand(orderTerima, async ({ ctx, tx, input, t
   const order = await kunciOrder(tx, no_order)
   const barcodes = order.items.map((i) => i.kode_barcode)
   await lepasBarang(tx, { barcodes, dokumen: no_order, dari: 'PESAN' })
-  const potongan = await bacaPotongan(tx, ctx.modules)
-  const aturan = aturanPenjualan(ctx.modules, ctx.toko.pkp, potongan)
+  const aturan = await bacaAturanHarga(tx, ctx)
   const leg = await legOrder(tx, order, aturan)
   const siap = await siapkanJual(tx, ctx, leg, (b) => seperti(b, aturan))
   const { total_rp } = siap.hitung

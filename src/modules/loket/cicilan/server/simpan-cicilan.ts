@@ -7,13 +7,12 @@ import { type CommandHandler, type Ctx, defineCommand } from '#kernel/server/htt
 import { ambilBarang, kunciBarang } from '#modules/barang/barang/server/index.ts'
 import { barcodeGanda } from '#modules/barang/barang/rules.ts'
 import {
-  aturanPenjualan,
   hargaBaris,
   potonganBarang,
   tolakBerlian,
   totalPenjualan,
 } from '#modules/barang/harga/rules.ts'
-import { bacaPotongan } from '#modules/barang/harga/server/index.ts'
+import { bacaAturanHarga } from '#modules/barang/harga/server/index.ts'
 import {
   type Orang,
   type UangMasuk,
@@ -51,15 +50,14 @@ export const simpanCicilan = defineCommand(cicilanCreate, async (a) => {
   const ganda = barcodeGanda(barcodes)
   if (ganda) throw new AppError('penjualan.barcode_ganda', { params: { kode_barcode: ganda } })
   const lain = orangLain(input)
-  const [barang, potongan, orang, parameter, terima] = await Promise.all([
+  const [barang, aturan, orang, parameter, terima] = await Promise.all([
     kunciBarang(tx, barcodes),
-    bacaPotongan(tx, ctx.modules),
+    bacaAturanHarga(tx, ctx),
     bacaOrang(tx, input),
     bacaParameter(tx, input.kode_parameter),
     terimaDp(tx, ctx, input),
   ])
   if (orang.no_hp === null) throw fieldErrors({ no_hp: { code: 'isian.wajib' } })
-  const aturan = aturanPenjualan(ctx.modules, ctx.toko.pkp, potongan)
   tolakBerlian(barang, aturan)
   const pieces = barang.map((b) => ({
     barang: b,

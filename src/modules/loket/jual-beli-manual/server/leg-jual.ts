@@ -12,6 +12,7 @@ import {
 } from '#modules/barang/harga/rules.ts'
 import { type GerakManual, type TempatManual, jualBagian } from '#modules/barang/manual/rules.ts'
 import { ambilStok, dalamMiligram, hargaPapan } from '#modules/barang/manual/server/index.ts'
+import { aturanPajak } from '#modules/barang/pajak/server/index.ts'
 import { izinkanWajar } from '#modules/barang/kewajaran/server/index.ts'
 import {
   type AturanJual,
@@ -65,10 +66,12 @@ export async function siapkanJualManual(tx: Tx, ctx: Ctx, leg: LegJualManual): P
   const items = dalamMiligram(leg.items)
   const keluar = await ambilStok(tx, items, jualBagian)
   const [orang, papan] = await Promise.all([
-    bacaAturanJual(tx, ctx.modules, leg, leg.pelaku.saat),
+    bacaAturanJual(tx, ctx, leg, leg.pelaku.saat),
     hargaPapan(tx, items),
   ])
-  const aturan = aturanPenjualan(ctx.modules, ctx.toko.pkp, orang.potongan)
+  const { modules, toko } = ctx
+  const pajak = aturanPajak(orang.pajak, toko.tgl_system)
+  const aturan = aturanPenjualan(modules, toko.pkp, orang.potongan, pajak)
   const diminta = items.map((item) => ({
     ...item,
     kode_barcode: sebutan(item),

@@ -1,6 +1,7 @@
 import { sql } from '#kernel/server/db/query.ts'
 import { defineQuery } from '#kernel/server/http/route.ts'
 import { potonganPerJenis } from '#modules/barang/harga/server/index.ts'
+import { type TabelPajak, tabelPajak } from '#modules/barang/pajak/server/index.ts'
 import { saldoPoin } from '#modules/pelanggan/poin/server/index.ts'
 import { penjualanAturan, penjualanPoin } from '../contract-kasir.ts'
 import type { AturanPoin } from '../poin-dan-bonus.ts'
@@ -10,14 +11,17 @@ import { poinPerGroup } from './baca-aturan-jual.ts'
 
 interface Row {
   readonly potongan: PotonganJenis[] | null
+  readonly pajak: TabelPajak | null
   readonly poin: AturanPoin[] | null
 }
 
 /** What the counter needs to price as the server does, besides pieces and settings. */
-export const aturanKasir = defineQuery(penjualanAturan, async ({ tx }) => {
-  const { potongan, poin } = await tx.one(sql<Row>`
-    select ${potonganPerJenis(tx.kode_toko)} as potongan, ${poinPerGroup(tx.kode_toko)} as poin`)
-  return { potongan: potongan ?? [], poin: poin ?? [] }
+export const aturanKasir = defineQuery(penjualanAturan, async ({ ctx, tx }) => {
+  const { potongan, pajak, poin } = await tx.one(sql<Row>`
+    select ${potonganPerJenis(tx.kode_toko)} as potongan,
+      case when ${ctx.toko.pkp}::boolean then ${tabelPajak} end as pajak,
+      ${poinPerGroup(tx.kode_toko)} as poin`)
+  return { potongan: potongan ?? [], pajak, poin: poin ?? [] }
 })
 
 export const poinPelanggan = defineQuery(penjualanPoin, async ({ ctx, tx, input }) => {

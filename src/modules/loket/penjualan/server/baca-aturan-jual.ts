@@ -1,7 +1,8 @@
 import { AppError } from '#kernel/shared/errors.ts'
-import type { Setting } from '#kernel/shared/gates.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
+import type { Ctx } from '#kernel/server/http/route.ts'
+import { type TabelPajak, tabelPajak } from '#modules/barang/pajak/server/index.ts'
 import { potonganPerJenis } from '#modules/barang/harga/server/index.ts'
 import type { Afiliasi, AturanBonus, AturanPoin } from '../poin-dan-bonus.ts'
 import type { PotonganJenis } from '#modules/barang/harga/rules.ts'
@@ -15,6 +16,8 @@ export interface AturanJual {
   /** Of a customer whom a member brought. */
   readonly afiliasi: Afiliasi | null
   readonly potongan: readonly PotonganJenis[]
+  /** Rates of tax of a shop that collects it. */
+  readonly pajak: TabelPajak | null
   /** Group → rupiah per gram, while prices that were locked for the customer hold. */
   readonly kunci: Readonly<Record<string, number>>
 }
@@ -64,7 +67,7 @@ const tahanBawaan = (tx: Tx, customer: string) =>
  */
 export async function bacaAturanJual(
   tx: Tx,
-  modules: Readonly<Record<string, Setting>>,
+  { modules, toko: { pkp } }: Pick<Ctx, 'modules' | 'toko'>,
   d: Diminta,
   waktu: Date,
 ): Promise<AturanJual> {
@@ -89,6 +92,7 @@ export async function bacaAturanJual(
       case when ${member}::boolean then ${afiliasi(toko, customer)} end as afiliasi,
       case when ${nyala('DISKON_PENJUALAN_MODULE')}::boolean
         then ${potonganPerJenis(toko)} end as potongan,
+      case when ${pkp}::boolean then ${tabelPajak} end as pajak,
       (select harga from public.kunci_harga
         where kode_toko = ${toko} and no_kunci = ${d.no_kunci ?? null}
           and berlaku_sampai > ${waktu}) as kunci`),
@@ -106,6 +110,7 @@ export async function bacaAturanJual(
     // Without a rule there is nothing to pay.
     afiliasi: row.afiliasi?.aturan ? row.afiliasi : null,
     potongan: row.potongan ?? [],
+    pajak: row.pajak,
     kunci: row.kunci ?? {},
   }
 }

@@ -9,6 +9,7 @@ import {
   ambilBarang,
   kunciBarang,
 } from '#modules/barang/barang/server/index.ts'
+import { aturanPajak } from '#modules/barang/pajak/server/index.ts'
 import { izinkanWajar } from '#modules/barang/kewajaran/server/index.ts'
 import type { BayarPenjualan, Penjualan } from '../contract.ts'
 import { type Afiliasi, afiliasiDidapat, bonusBarang, poinDidapat } from '../poin-dan-bonus.ts'
@@ -65,12 +66,14 @@ export async function siapkanJual(
   if (ganda) throw new AppError('penjualan.barcode_ganda', { params: { kode_barcode: ganda } })
   const [terkunci, orang] = await Promise.all([
     kunciBarang(tx, barcodes),
-    bacaAturanJual(tx, ctx.modules, leg, ctx.services.jam()),
+    bacaAturanJual(tx, ctx, leg, ctx.services.jam()),
   ])
   const barang = terkunci.map((b) =>
     sepakati({ ...b, harga_per_gram_rp: orang.kunci[b.kode_group] ?? b.harga_per_gram_rp }),
   )
-  const aturan = aturanPenjualan(ctx.modules, ctx.toko.pkp, orang.potongan)
+  const { modules, toko } = ctx
+  const pajak = aturanPajak(orang.pajak, toko.tgl_system)
+  const aturan = aturanPenjualan(modules, toko.pkp, orang.potongan, pajak)
   const hitung = hitungLeg(leg, barang, aturan)
   const terjual = hitung.baris.map((harga, i) => {
     const satu = barang[i] as BarangTerkunci

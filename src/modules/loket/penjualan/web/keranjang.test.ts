@@ -39,6 +39,7 @@ const barang = (kode_barcode: string, ubah: Partial<BarangJual> = {}): BarangJua
   ongkos_nilai: 100_200,
   berlian: false,
   faktur_pajak: false,
+  perolehan: 'TANPA',
   status: 'READY',
   keterangan: null,
   foto: null,

@@ -13,6 +13,7 @@ import {
   penurunan,
   totalPenjualan,
 } from '#modules/barang/harga/rules.ts'
+import type { Perolehan } from '#modules/barang/pajak/rules.ts'
 import type { BarangJual } from '#modules/barang/barang/contract.ts'
 import { milikPo } from '#modules/barang/barang/rules.ts'
 import type { Kesalahan, Pelunasan } from '#modules/uang/kas/rules.ts'
@@ -41,6 +42,8 @@ export type BarangKeranjang = Pick<
   | 'berlian'
   | 'faktur_pajak'
 > & {
+  /** Absent in a cart that was kept from before. */
+  readonly perolehan?: Perolehan | undefined
   readonly status?: string
   readonly no_dokumen?: string | null
   readonly potongan_sepakat?: Potongan | null | undefined
@@ -128,7 +131,9 @@ export function hargaDari(
     harga_bandrol_rp: b.harga_bandrol,
     ongkos_cara: b.ongkos_cara,
     ongkos_nilai: nilaiOngkos(b.ongkos_cara, b.ongkos_nilai),
+    kadar: b.kadar,
     faktur_pajak: b.faktur_pajak,
+    perolehan: b.perolehan,
     berlian: b.berlian,
     potongan_sepakat: b.potongan_sepakat,
   }

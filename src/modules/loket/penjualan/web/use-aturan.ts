@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
+import type { CallOutput } from '#kernel/shared/contract.ts'
+import { KONSUMEN, TANPA_PAJAK } from '#modules/barang/pajak/rules.ts'
 import { readNow, useRead } from '#kernel/web/query.ts'
-import { session, useSession } from '#kernel/web/session/session.ts'
+import { type BrowserSession, session, useSession } from '#kernel/web/session/session.ts'
 import type { penjualanAturan } from '../contract-kasir.ts'
 import { type AturanHarga, aturanPenjualan } from '#modules/barang/harga/rules.ts'
 
@@ -10,11 +12,8 @@ const SEGAR_MS = 60_000
 export function useAturanPenjualan(): AturanHarga {
   const { toko, modules } = useSession()
   const q = useRead<typeof penjualanAturan>('penjualan/aturan', {}, { staleTime: SEGAR_MS })
-  const potongan = q.data?.potongan
-  return useMemo(
-    () => aturanPenjualan(modules, toko.pkp ?? false, potongan ?? []),
-    [modules, toko.pkp, potongan],
-  )
+  const { data } = q
+  return useMemo(() => dari({ toko, modules }, data), [modules, toko, data])
 }
 
 /**
@@ -23,7 +22,17 @@ export function useAturanPenjualan(): AturanHarga {
  */
 export async function bacaAturanPenjualan({ segar = false } = {}): Promise<AturanHarga> {
   const umur = segar ? 0 : Number.POSITIVE_INFINITY
-  const { potongan } = await readNow<typeof penjualanAturan>('penjualan/aturan', {}, umur)
-  const s = session()
-  return aturanPenjualan(s?.modules ?? {}, s?.toko.pkp ?? false, potongan)
+  const aturan = await readNow<typeof penjualanAturan>('penjualan/aturan', {}, umur)
+  return dari(session(), aturan)
+}
+
+/** Until the rates are there the shop is taken for one that collects no tax: nothing is priced yet. */
+function dari(
+  s: Pick<BrowserSession, 'toko' | 'modules'> | null,
+  aturan: CallOutput<typeof penjualanAturan> | undefined,
+): AturanHarga {
+  const { pkp = false, tgl_system = '' } = s?.toko ?? {}
+  const tabel = pkp ? (aturan?.pajak ?? null) : null
+  const pajak = tabel ? { ...tabel, tanggal: tgl_system, pembeli: KONSUMEN } : TANPA_PAJAK
+  return aturanPenjualan(s?.modules ?? {}, tabel !== null, aturan?.potongan ?? [], pajak)
 }

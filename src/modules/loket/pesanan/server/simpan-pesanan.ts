@@ -4,10 +4,9 @@ import { akunPesanan } from '../accounts.ts'
 import { type RowValues, NOMOR, type TableWrite, insert } from '#kernel/server/command/posting.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { pelaku } from '#modules/orang/otorisasi/server/index.ts'
-import { bacaPotongan } from '#modules/barang/harga/server/index.ts'
+import { bacaAturanHarga } from '#modules/barang/harga/server/index.ts'
 import {
   type Potongan,
-  aturanPenjualan,
   potonganBarang,
   simpanPotongan,
 } from '#modules/barang/harga/rules.ts'
@@ -51,11 +50,11 @@ interface Dokumen {
 export const simpanPesanan = defineCommand(pesananCreate, async (a) => {
   const { ctx, tx, input, tanggal } = a
   periksaIsian(input, tanggal)
-  const [orang, nama_tukang, group, semuaPotongan, terima] = await Promise.all([
+  const [orang, nama_tukang, group, aturan, terima] = await Promise.all([
     bacaOrang(tx, input),
     bacaTukang(tx, input.kode_tukang ?? null),
     bacaGroup(tx, input.items),
-    bacaPotongan(tx, ctx.modules),
+    bacaAturanHarga(tx, ctx),
     bacaUangMasuk(tx, input, ctx.modules),
   ])
   const dipesan = input.items.map((item, i) => ({
@@ -64,7 +63,6 @@ export const simpanPesanan = defineCommand(pesananCreate, async (a) => {
     harga_per_gram_rp: group[i]?.harga_per_gram_rp ?? 0,
     ongkos_rp: item.ongkos,
   }))
-  const aturan = aturanPenjualan(ctx.modules, ctx.toko.pkp, semuaPotongan)
   const hitung = hitungPesanan(dipesan, aturan)
   if (hitung.total_rp !== input.total_rp)
     throw new AppError('penjualan.total_berbeda', {

@@ -3,11 +3,10 @@ import { defineCommand } from '#kernel/server/http/route.ts'
 import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
 import {
   type Potongan,
-  aturanPenjualan,
   potonganBarang,
   simpanPotongan,
 } from '#modules/barang/harga/rules.ts'
-import { bacaPotongan } from '#modules/barang/harga/server/index.ts'
+import { bacaAturanHarga } from '#modules/barang/harga/server/index.ts'
 import { type HitunganPesanan, hitungPesanan } from '#modules/loket/pesanan/rules.ts'
 import {
   type Orang,
@@ -51,16 +50,15 @@ export const simpanPo = defineCommand(
   preOrderCreate,
   async ({ ctx, tx, input, tanggal, waktu }) => {
     if (input.tgl_janji < tanggal) throw fieldErrors({ tgl_janji: { code: 'tanggal.sudah_lewat' } })
-    const [orang, model, semuaPotongan, terima] = await Promise.all([
+    const [orang, model, aturan, terima] = await Promise.all([
       bacaOrang(tx, input),
       bacaModel(
         tx,
         input.items.map((i) => i.kode_model),
       ),
-      bacaPotongan(tx, ctx.modules),
+      bacaAturanHarga(tx, ctx),
       bacaUangMasuk(tx, input, ctx.modules),
     ])
-    const aturan = aturanPenjualan(ctx.modules, ctx.toko.pkp, semuaPotongan)
     const hitung = hitungPesanan(model, aturan)
     const { total_rp } = hitung
     if (total_rp !== input.total_rp)

@@ -7,12 +7,11 @@ import {
   ambilBarang,
   kunciBarang,
 } from '#modules/barang/barang/server/index.ts'
-import { bacaPotongan } from '#modules/barang/harga/server/index.ts'
+import { bacaAturanHarga } from '#modules/barang/harga/server/index.ts'
 import {
   type HargaBaris,
   type Potongan,
   type TotalPenjualan,
-  aturanPenjualan,
   hargaBaris,
   potonganBarang,
   tolakBerlian,
@@ -63,13 +62,12 @@ export const simpanTitip = defineCommand(titipCreate, async ({ ctx, tx, input, t
   if (ganda) throw new AppError('penjualan.barcode_ganda', { params: { kode_barcode: ganda } })
   if (input.tgl_batas && input.tgl_batas < tanggal)
     throw fieldErrors({ tgl_batas: { code: 'tanggal.sudah_lewat' } })
-  const [barang, potongan, orang, terima] = await Promise.all([
+  const [barang, aturan, orang, terima] = await Promise.all([
     kunciBarang(tx, barcodes),
-    bacaPotongan(tx, ctx.modules),
+    bacaAturanHarga(tx, ctx),
     bacaOrang(tx, input),
     bacaUangMasuk(tx, input, ctx.modules),
   ])
-  const aturan = aturanPenjualan(ctx.modules, ctx.toko.pkp, potongan)
   tolakBerlian(barang, aturan)
   const dititip = barang.map((b) => ({
     barang: b,

@@ -16,7 +16,7 @@ export async function bacaSiap(
   const rows = await tx.all(sql<Row>`
     select b.kode_barcode, b.nama_barang, b.kode_dept, b.kode_group, b.kadar, b.size, b.berat_mg,
       b.berat_bandrol_mg, b.harga_bandrol_rp, b.ongkos_cara, b.ongkos_nilai, b.berlian,
-      b.faktur_pajak, g.harga_jual_rp as harga_per_gram_rp
+      b.faktur_pajak, b.perolehan, g.harga_jual_rp as harga_per_gram_rp
     from public.barang b
     join public.group g on g.kode_toko = ${tx.kode_toko} and g.kode_group = b.kode_group
     where b.kode_toko = ${tx.kode_toko} and b.kode_barcode = any(${barcodes})`)
@@ -44,6 +44,7 @@ function wire(row: Row): SiapDiambil {
     ongkos_nilai: ongkosWire(rest.ongkos_cara, rest.ongkos_nilai),
     berlian: rest.berlian,
     faktur_pajak: rest.faktur_pajak,
+    perolehan: rest.perolehan,
     potongan_sepakat: rest.potongan_sepakat,
   }
 }

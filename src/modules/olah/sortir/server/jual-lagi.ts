@@ -145,6 +145,7 @@ function barangJual({ isian, beli: b }: DijualLagi): BarangMasuk {
     berat_bersih: keGram(b.berat_bersih_mg),
     harga_modal: b.harga_modal_rp,
     faktur_pajak: false,
+    perolehan: 'KONSUMEN',
     murni_mg: b.murni_mg,
   }
 }

@@ -1,3 +1,4 @@
+import { perolehanDari } from '#modules/barang/pajak/rules.ts'
 import { dariGram } from '#kernel/shared/berat.ts'
 import type { FieldError } from '#kernel/shared/errors.ts'
 import { Posting } from '#kernel/shared/posting.ts'
@@ -171,14 +172,14 @@ const tulisBarang = (
   ubah(sql`
     insert into public.barang (kode_toko, no_masuk, tgl_masuk, kode_barcode, nama_barang, kode_dept,
       kode_group, kadar, kode_gudang, kode_baki, size, berat_mg, berat_bersih_mg, berat_bandrol_mg,
-      murni_mg, harga_modal_rp, harga_bandrol_rp, ongkos_cara, ongkos_nilai, berlian, faktur_pajak,
+      murni_mg, harga_modal_rp, harga_bandrol_rp, ongkos_cara, ongkos_nilai, berlian, perolehan,
       keterangan, foto)
     select ${kode_toko}, ${NOMOR}, ${tanggal}::date, n.*
     from jsonb_to_recordset(${JSON.stringify(barang)}::jsonb) as n (kode_barcode text,
       nama_barang text, kode_dept text, kode_group text, kadar text, kode_gudang text,
       kode_baki text, size text, berat_mg bigint, berat_bersih_mg bigint, berat_bandrol_mg bigint,
       murni_mg bigint, harga_modal_rp bigint, harga_bandrol_rp bigint, ongkos_cara text,
-      ongkos_nilai bigint, berlian boolean, faktur_pajak boolean, keterangan text, foto text)`)
+      ongkos_nilai bigint, berlian boolean, perolehan text, keterangan text, foto text)`)
 
 /** Weight, cost and tag of a piece, as `izinkanWajar` looks at them. */
 function angkaWajar(item: BarangBaru, i: number): AngkaWajar[] {
@@ -327,7 +328,7 @@ function barisBarang(item: BarangMasuk, kode_barcode: string, r: Rujukan) {
     ongkos_cara: item.ongkos_cara,
     ongkos_nilai: nilaiOngkos(item.ongkos_cara, item.ongkos_nilai),
     berlian: item.berlian ?? r.jenis.get(item.kode_dept)?.berlian ?? false,
-    faktur_pajak: item.faktur_pajak,
+    perolehan: perolehanDari(item),
     keterangan: item.keterangan || null,
     foto: item.foto ?? null,
   } satisfies RowValues

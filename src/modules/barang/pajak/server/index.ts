@@ -1,0 +1,1 @@
+export { type TabelPajak, aturanPajak, bacaAturanPajak, tabelPajak } from './baca-pajak.ts'
