@@ -152,7 +152,11 @@ describe('putusPajak', () => {
     const lagi = { ...naik, berlaku_dari: '2027-07-01', tarif_bp: 300, kode_pajak: '04' }
     const tarif = [lagi, ...PAJAK.tarif, { ...naik, kode_pajak: '05' }]
     const pada = (tanggal: string) => {
-      const p = putusPajak({ ...soal(['FAKTUR', 'PERHIASAN', 'biasa', 'KONSUMEN']), tarif, tanggal })
+      const p = putusPajak({
+        ...soal(['FAKTUR', 'PERHIASAN', 'biasa', 'KONSUMEN']),
+        tarif,
+        tanggal,
+      })
       return [p.ppn_bp, p.kode_pajak]
     }
     expect(pada('2026-12-31')).toEqual([110, '05'])

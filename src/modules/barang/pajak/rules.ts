@@ -164,11 +164,7 @@ function kasusPph(kelas: Kelas, { jenis, surat_sah }: Pembeli): KasusPph | 'BUKA
 }
 
 /** The row of a case that counts on a day. */
-function tarifPada(
-  tabel: readonly TarifPajak[],
-  kasus: KasusPajak,
-  tanggal: string,
-): TarifPajak {
+function tarifPada(tabel: readonly TarifPajak[], kasus: KasusPajak, tanggal: string): TarifPajak {
   let kena: TarifPajak | undefined
   for (const t of tabel)
     if (

@@ -16,14 +16,16 @@ const zPotonganJenis = z.object({
 })
 
 const zTabelPajak = z.object({
-  tarif: z.array(
-    z.object({
-      kasus: z.enum(KASUS_PAJAK),
-      berlaku_dari: z.string(),
-      tarif_bp: z.int(),
-      kode_pajak: z.string().nullable(),
-    }),
-  ).readonly(),
+  tarif: z
+    .array(
+      z.object({
+        kasus: z.enum(KASUS_PAJAK),
+        berlaku_dari: z.string(),
+        tarif_bp: z.int(),
+        kode_pajak: z.string().nullable(),
+      }),
+    )
+    .readonly(),
   /** Class by kind of goods, where it is not jewellery of gold. */
   kelas: z.record(z.string(), z.enum(KELAS_PAJAK)),
   murni: z.array(z.string()).readonly(),

@@ -5,11 +5,7 @@ import { execute } from '#kernel/server/command/execute.ts'
 import { insert } from '#kernel/server/command/posting.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { type Ctx, Download, defineSession } from '#kernel/server/http/route.ts'
-import {
-  type AturanHarga,
-  hargaBarang,
-  totalPenjualan,
-} from '#modules/barang/harga/rules.ts'
+import { type AturanHarga, hargaBarang, totalPenjualan } from '#modules/barang/harga/rules.ts'
 import { type PermintaanLabel, barangCetak } from '../contract.ts'
 import { MAKS_LABEL, type NamaTata } from '../rules.ts'
 import { type BarisBarang, barangDari } from './baca-barang.ts'

@@ -9,6 +9,9 @@ export async function bacaAturanHarga(
   tx: Tx,
   { modules, toko }: Pick<Ctx, 'modules' | 'toko'>,
 ): Promise<AturanHarga> {
-  const [potongan, pajak] = await Promise.all([bacaPotongan(tx, modules), bacaAturanPajak(tx, toko)])
+  const [potongan, pajak] = await Promise.all([
+    bacaPotongan(tx, modules),
+    bacaAturanPajak(tx, toko),
+  ])
   return aturanPenjualan(modules, toko.pkp, potongan, pajak)
 }

@@ -42,10 +42,7 @@ describe('the table of rates', () => {
 
   test('refuses two rows of a case on one day, and a case without a row', async () => {
     const dua = await toko.pemilik.tulis('tarif-pajak', { ...baris, berlaku_dari: '2023-05-01' })
-    expect([dua.status, dua.fields?.['berlaku_dari']?.code]).toEqual([
-      422,
-      'pajak.tarif_bertumpuk',
-    ])
+    expect([dua.status, dua.fields?.['berlaku_dari']?.code]).toEqual([422, 'pajak.tarif_bertumpuk'])
     const hapus = await toko.pemilik.tulis('tarif-pajak/PPN-11', {}, undefined, 'DELETE')
     expect([hapus.status, hapus.fields?.['berlaku_dari']?.code]).toEqual([
       422,
@@ -89,13 +86,23 @@ describe('a sale of a shop that collects tax', () => {
   })
 
   test('a rate that is changed counts from its day', async () => {
-    const { tgl_system } = (await toko.kasir.ok<{ toko: { tgl_system: string } }>('GET', 'users/session'))
-      .data.toko
+    const { tgl_system } = (
+      await toko.kasir.ok<{ toko: { tgl_system: string } }>('GET', 'users/session')
+    ).data.toko
     const [kode = ''] = await toko.barang(1)
-    const baru = { ...baris, kode_tarif: 'BARU', kasus: 'TANPA_FAKTUR', tarif: 2, berlaku_dari: tgl_system }
+    const baru = {
+      ...baris,
+      kode_tarif: 'BARU',
+      kasus: 'TANPA_FAKTUR',
+      tarif: 2,
+      berlaku_dari: tgl_system,
+    }
     expect(await toko.pemilik.tulis('tarif-pajak', baru)).toMatchObject({ status: 200 })
     const lama = await toko.jual({ barcodes: [kode], total_rp: 2_541_500 })
-    expect([lama.code, lama.params]).toMatchObject(['penjualan.total_berbeda', { total_rp: 2_550_000 }])
+    expect([lama.code, lama.params]).toMatchObject([
+      'penjualan.total_berbeda',
+      { total_rp: 2_550_000 },
+    ])
     const nota = await toko.terjual({ barcodes: [kode], total_rp: 2_550_000 })
     expect(nota.items[0]).toMatchObject({ ppn: 2, ppn_rp: 50_000 })
   })

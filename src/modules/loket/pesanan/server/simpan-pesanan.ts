@@ -5,11 +5,7 @@ import { type RowValues, NOMOR, type TableWrite, insert } from '#kernel/server/c
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import { bacaAturanHarga } from '#modules/barang/harga/server/index.ts'
-import {
-  type Potongan,
-  potonganBarang,
-  simpanPotongan,
-} from '#modules/barang/harga/rules.ts'
+import { type Potongan, potonganBarang, simpanPotongan } from '#modules/barang/harga/rules.ts'
 import {
   type Orang,
   type Tempat,

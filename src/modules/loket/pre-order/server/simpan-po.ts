@@ -1,11 +1,7 @@
 import { NOMOR, type RowValues, type TableWrite, insert } from '#kernel/server/command/posting.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
-import {
-  type Potongan,
-  potonganBarang,
-  simpanPotongan,
-} from '#modules/barang/harga/rules.ts'
+import { type Potongan, potonganBarang, simpanPotongan } from '#modules/barang/harga/rules.ts'
 import { bacaAturanHarga } from '#modules/barang/harga/server/index.ts'
 import { type HitunganPesanan, hitungPesanan } from '#modules/loket/pesanan/rules.ts'
 import {
