@@ -1,11 +1,11 @@
 import { type AturanHarga, type BarangHarga, aturanPenjualan } from '#modules/barang/harga/rules.ts'
 import {
   type AturanPajak,
-  JENIS_PEMBELI,
   KASUS_PAJAK,
   KELAS_PAJAK,
   PEROLEHAN,
 } from '#modules/barang/pajak/rules.ts'
+import { JENIS_PEMBELI } from '#modules/pelanggan/member/rules-pajak.ts'
 import type { Acak } from '../model/acak.ts'
 import { Pecahan } from './pecahan.ts'
 

@@ -433,11 +433,11 @@ export interface Tables {
     dibayar_rp: 'number'; foto_penjual: 'text?'; input_by: 'text'; kembali_rp: 'number';
     keterangan: 'text?'; kode_customer: 'text?'; kode_sales: 'text'; kode_toko: 'text';
     laci: 'text'; naik_rp: 'number'; nama_penjual: 'text?'; no_hp: 'text?'; no_identitas: 'text?';
-    no_manual: 'text'; pembulatan_beli_rp: 'number'; pembulatan_jual_rp: 'number';
-    penyetuju: 'text?'; poin_dapat: 'number'; ppn_rp: 'number'; qty_beli: 'number';
-    qty_jual: 'number'; selisih_rp: 'number'; setuju_batal: 'text?'; status: 'text=';
-    tanggal: 'text'; total_beli_rp: 'number'; total_jual_rp: 'number'; turun_rp: 'number';
-    valid_oleh: 'text?'; valid_pada: 'time?'; waktu: 'time';
+    no_manual: 'text'; pembeli: 'json?'; pembulatan_beli_rp: 'number';
+    pembulatan_jual_rp: 'number'; penyetuju: 'text?'; poin_dapat: 'number'; ppn_rp: 'number';
+    qty_beli: 'number'; qty_jual: 'number'; selisih_rp: 'number'; setuju_batal: 'text?';
+    status: 'text='; tanggal: 'text'; total_beli_rp: 'number'; total_jual_rp: 'number';
+    turun_rp: 'number'; valid_oleh: 'text?'; valid_pada: 'time?'; waktu: 'time';
   }
   jual_beli_manual_bayar: {
     arah: 'text'; baris: 'number'; fee_rp: 'number'; gesek_rp: 'number'; jenis: 'text';
@@ -448,8 +448,9 @@ export interface Tables {
   jual_manual_baris: {
     baris: 'number'; berat_mg: 'number'; dasar_harga: 'text'; harga_per_gram_rp: 'number';
     harga_rp: 'number'; jumlah_rp: 'number'; kode_baki: 'text'; kode_dept: 'text';
-    kode_group: 'text'; kode_gudang: 'text'; kode_toko: 'text'; modal_rp: 'number';
-    murni_mg: 'number'; no_manual: 'text'; ongkos_rp: 'number'; potongan_rp: 'number';
+    kode_group: 'text'; kode_gudang: 'text'; kode_pajak: 'text?'; kode_toko: 'text';
+    modal_rp: 'number'; murni_mg: 'number'; no_manual: 'text'; ongkos_rp: 'number';
+    potongan_rp: 'number'; pph_alasan: 'text='; pph_bp: 'number='; pph_rp: 'number=';
     ppn_alasan: 'text'; ppn_bp: 'number'; ppn_rp: 'number'; qty: 'number'; susut_mg: 'number';
     turun_rp: 'number';
   }
@@ -703,9 +704,10 @@ export interface Tables {
   member: {
     alamat_customer: 'text?'; dihapus: 'boolean='; dihapus_alasan: 'text?'; dihapus_oleh: 'text?';
     dihapus_pada: 'time?'; dihapus_setuju: 'text?'; foto_ktp: 'text?'; input_by: 'text?';
-    izin_oleh: 'text?'; izin_tgl: 'text?'; izin_whatsapp: 'boolean='; kode_customer: 'text';
-    kode_toko: 'text'; nama_customer: 'text'; no_hp: 'text?'; no_ktp: 'text?'; perujuk: 'text?';
-    provinsi: 'text?'; tgl_daftar: 'text?'; tgl_lahir: 'text?'; versi: 'number=';
+    izin_oleh: 'text?'; izin_tgl: 'text?'; izin_whatsapp: 'boolean='; jenis_pembeli: 'text=';
+    kode_customer: 'text'; kode_toko: 'text'; nama_customer: 'text'; nitku: 'text?';
+    no_hp: 'text?'; no_ktp: 'text?'; npwp: 'text?'; perujuk: 'text?'; provinsi: 'text?';
+    surat_sah: 'boolean='; tgl_daftar: 'text?'; tgl_lahir: 'text?'; versi: 'number=';
   }
   member_afiliasi: {
     kode: 'text'; kode_toko: 'text'; minimum_belanja_rp: 'number?'; poin_perujuk: 'number';
@@ -875,18 +877,19 @@ export interface Tables {
     dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?'; dibayar_rp: 'number'; input_by: 'text';
     jumlah_barang: 'number'; kembali_rp: 'number'; keterangan: 'text?'; kode_customer: 'text?';
     kode_sales: 'text'; kode_toko: 'text'; laci: 'text'; lanjutan: 'text?';
-    no_faktur_jual: 'text'; pembulatan_rp: 'number'; penyetuju: 'text?'; poin_dapat: 'number=';
-    poin_pakai: 'number='; ppn_rp: 'number'; setuju_batal: 'text?'; status: 'text=';
-    subtotal_rp: 'number'; tanggal: 'text'; total_rp: 'number'; turun_rp: 'number';
-    valid_oleh: 'text?'; valid_pada: 'time?'; waktu: 'time';
+    no_faktur_jual: 'text'; pembeli: 'json?'; pembulatan_rp: 'number'; penyetuju: 'text?';
+    poin_dapat: 'number='; poin_pakai: 'number='; ppn_rp: 'number'; setuju_batal: 'text?';
+    status: 'text='; subtotal_rp: 'number'; tanggal: 'text'; total_rp: 'number';
+    turun_rp: 'number'; valid_oleh: 'text?'; valid_pada: 'time?'; waktu: 'time';
   }
   penjualan_barang: {
     baris: 'number'; berat_bandrol_mg: 'number'; berat_bersih_mg: 'number'; berat_mg: 'number';
     berlian: 'boolean'; bonus_rp: 'number='; dasar_harga: 'text'; faktur_pajak: 'boolean';
     harga_per_gram_rp: 'number'; harga_rp: 'number'; hidup: 'boolean='; jumlah_rp: 'number';
     kadar: 'text'; kode_baki: 'text'; kode_barcode: 'text'; kode_dept: 'text'; kode_group: 'text';
-    kode_gudang: 'text'; kode_toko: 'text'; modal_rp: 'number'; murni_mg: 'number';
-    nama_barang: 'text'; no_faktur_jual: 'text'; ongkos_rp: 'number'; potongan_rp: 'number';
+    kode_gudang: 'text'; kode_pajak: 'text?'; kode_toko: 'text'; modal_rp: 'number';
+    murni_mg: 'number'; nama_barang: 'text'; no_faktur_jual: 'text'; ongkos_rp: 'number';
+    potongan_rp: 'number'; pph_alasan: 'text='; pph_bp: 'number='; pph_rp: 'number=';
     ppn_alasan: 'text'; ppn_bp: 'number'; ppn_rp: 'number'; size: 'text?'; tanggal: 'text';
     turun_rp: 'number';
   }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { AppError } from '#kernel/shared/errors.ts'
 import { hargaBarang } from '#modules/barang/harga/rules.ts'
+import { JENIS_PEMBELI } from '#modules/pelanggan/member/rules-pajak.ts'
 import { Acak } from '#test/model/acak.ts'
 import { PAJAK } from '#test/factories/pajak.ts'
 import { pajakBanding, soalAcak } from '#test/factories/pembanding-pajak.ts'
 import {
   type AturanPajak,
-  JENIS_PEMBELI,
   KELAS_PAJAK,
   PEROLEHAN,
   type SoalPajak,

@@ -1,3 +1,4 @@
+import type { JenisPembeli } from '#modules/pelanggan/member/rules-pajak.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 
 /** How a piece was acquired: complete tax invoice, import, from a consumer, own make, unknown. */
@@ -10,9 +11,6 @@ export type Perolehan = (typeof PEROLEHAN)[number]
  */
 export const KELAS_PAJAK = ['PERHIASAN', 'BATANGAN', 'BATANGAN_LAIN', 'PERHIASAN_LAIN'] as const
 export type KelasPajak = (typeof KELAS_PAJAK)[number]
-
-export const JENIS_PEMBELI = ['KONSUMEN', 'PEDAGANG', 'PABRIKAN', 'UMKM', 'SKB'] as const
-export type JenisPembeli = (typeof JENIS_PEMBELI)[number]
 
 /** Cases of PPN: each has its rows in the table of rates, and is the reason on the line. */
 export const KASUS_PPN = [

@@ -83,6 +83,7 @@ export const jualBeliManualDokumen = defineDokumen({
           potongan: rupiah(),
           ppn: persen(),
           ppn_rp: rupiah(),
+          pph_rp: rupiah(),
           jumlah_rp: rupiah(),
         },
         jumlah: ['qty', 'berat', 'jumlah_rp'],

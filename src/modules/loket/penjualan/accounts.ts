@@ -7,6 +7,8 @@ export const akunJual = {
   potongan: 'penjualan/potongan',
   pembulatan: 'penjualan/pembulatan',
   ppn: 'pajak/ppn-keluaran',
+  /** PPh 22 that a trader paid, for the state. */
+  pph22: 'pajak/pph22',
   hpp: 'hpp/barang',
   /** What sales persons get for what they sold: the cost, and what the shop owes each. */
   bonusBiaya: 'bonus/biaya',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MAKS_RUPIAH } from '#kernel/shared/limits.ts'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { KASUS_PAJAK, KELAS_PAJAK } from '#modules/barang/pajak/rules.ts'
+import { JENIS_PEMBELI } from '#modules/pelanggan/member/rules-pajak.ts'
 import { zKode } from '#kernel/shared/schema.ts'
 
 /** What the counter asks while a sale is being made. */
@@ -34,11 +35,13 @@ const zTabelPajak = z.object({
 export const penjualanAturan = defineCall({
   method: 'GET',
   path: 'penjualan/aturan',
-  input: z.strictObject({}),
+  /** With a customer also who he is for the tax. */
+  input: z.strictObject({ kode_customer: zKode.optional() }),
   output: z.object({
     potongan: z.array(zPotonganJenis),
     /** Rates of tax; null where the shop collects none. */
     pajak: zTabelPajak.nullable(),
+    pembeli: z.object({ jenis: z.enum(JENIS_PEMBELI), surat_sah: z.boolean() }).nullable(),
     poin: z.array(z.object({ kode_group: z.string(), kelipatan_rp: z.int(), poin: z.int() })),
   }),
   policy: 'session',

@@ -10,6 +10,7 @@ import {
   yaTidak,
 } from '#kernel/shared/fields.ts'
 import { type MasterDefinition, defineMaster } from '#kernel/shared/master.ts'
+import { JENIS_PEMBELI } from './rules-pajak.ts'
 import { periksaMember, rapikanMember } from './rules.ts'
 
 /** The 38 provinces, seeded (gaps.md 115). */
@@ -52,6 +53,10 @@ export const member = defineMaster({
     no_ktp: teks({ wajib: false, max: 20, hanyaForm: true, pribadi: true }),
     foto_ktp: gambar({ folder: 'KTP', pribadi: true }),
     perujuk: rujukan('member', { wajib: false, hanyaForm: true }),
+    jenis_pembeli: pilihan(JENIS_PEMBELI, { default: 'KONSUMEN', hanyaForm: true }),
+    npwp: teks({ wajib: false, max: 25, hanyaForm: true, pribadi: true }),
+    nitku: teks({ wajib: false, max: 30, hanyaForm: true, pribadi: true }),
+    surat_sah: yaTidak({ wajib: false, hanyaForm: true }),
     izin_whatsapp: yaTidak({ wajib: false }),
     izin_tgl: tanggal({ wajib: false, hanyaBaca: true, hanyaForm: true }),
     izin_oleh: teks({ wajib: false, hanyaBaca: true, hanyaForm: true }),

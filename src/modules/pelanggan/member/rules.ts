@@ -1,5 +1,6 @@
 import type { FieldError } from '#kernel/shared/errors.ts'
 import type { MasterRow, Saat } from '#kernel/shared/master.ts'
+import { periksaPajak, rapikanPajak } from './rules-pajak.ts'
 import { tidyPhone, checkPhone, rapikanNoHp, MIN_DIGIT_HP } from '#kernel/shared/phone.ts'
 
 /** Digits of a national identity number (NIK). */
@@ -24,6 +25,7 @@ export function rapikanMember(row: MasterRow, { sebelum, user_id, tgl_system }: 
   const baru = izin_whatsapp === true && sebelum?.['izin_whatsapp'] !== true
   return {
     ...tidyPhone(row),
+    ...rapikanPajak(row),
     ...(typeof no_ktp === 'string' ? { no_ktp: rapikanKtp(no_ktp) } : {}),
     ...(sebelum ? {} : { tgl_daftar: tgl_system, input_by: user_id }),
     ...(baru ? { izin_tgl: tgl_system, izin_oleh: user_id } : {}),
@@ -42,6 +44,7 @@ export function periksaMember(row: MasterRow): Record<string, FieldError> {
     typeof no_ktp === 'string' && ANGKA.test(no_ktp) && rapikanKtp(no_ktp).length !== DIGIT_KTP
   return {
     ...checkPhone(row),
+    ...periksaPajak(row),
     ...(salah ? { no_ktp: { code: 'member.no_ktp', params: { jumlah: DIGIT_KTP } } } : {}),
     ...(perujuk && perujuk === kode_customer
       ? { perujuk: { code: 'member.perujuk_sendiri' } }

@@ -1,6 +1,12 @@
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
-import { type AturanPajak, KONSUMEN, MURNI_BATANGAN_BP, TANPA_PAJAK } from '../rules.ts'
+import {
+  type AturanPajak,
+  type Pembeli,
+  KONSUMEN,
+  MURNI_BATANGAN_BP,
+  TANPA_PAJAK,
+} from '../rules.ts'
 
 /** The part of `AturanPajak` that the database knows; one JSON object. */
 export const tabelPajak = sql`
@@ -15,9 +21,29 @@ export const tabelPajak = sql`
 
 export type TabelPajak = Pick<AturanPajak, 'tarif' | 'kelas' | 'murni'>
 
-/** With the day, for a consumer; `tabel` is null for a shop that collects no tax. */
-export const aturanPajak = (tabel: TabelPajak | null, tanggal: string): AturanPajak =>
-  tabel ? { ...tabel, tanggal, pembeli: KONSUMEN } : TANPA_PAJAK
+/** With the day and the buyer, a consumer unless he is named; `tabel` is null for a shop that collects no tax. */
+export const aturanPajak = (
+  tabel: TabelPajak | null,
+  tanggal: string,
+  pembeli: Pembeli | null = null,
+): AturanPajak => (tabel ? { ...tabel, tanggal, pembeli: pembeli ?? KONSUMEN } : TANPA_PAJAK)
+
+/** A buyer who is no consumer, as the sale keeps him. */
+export interface PembeliNota extends Pembeli {
+  readonly npwp: string | null
+  readonly nik: string | null
+  readonly nitku: string | null
+  readonly nama: string
+  readonly alamat: string | null
+}
+
+/** Who a member is for the tax; null for a consumer. One JSON object. */
+export const pembeliMember = (toko: string, kode_customer: string | null) => sql`
+  (select json_build_object('jenis', m.jenis_pembeli, 'surat_sah', m.surat_sah, 'npwp', m.npwp,
+      'nik', m.no_ktp, 'nitku', m.nitku, 'nama', m.nama_customer, 'alamat', m.alamat_customer)
+    from public.member m
+    where m.kode_toko = ${toko} and m.kode_customer = ${kode_customer}
+      and m.jenis_pembeli <> 'KONSUMEN' and not m.dihapus)`
 
 /** What a price needs of the taxes; a shop that collects none pays no round trip for it. */
 export async function bacaAturanPajak(

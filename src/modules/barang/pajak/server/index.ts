@@ -1,1 +1,8 @@
-export { type TabelPajak, aturanPajak, bacaAturanPajak, tabelPajak } from './baca-pajak.ts'
+export {
+  type PembeliNota,
+  type TabelPajak,
+  aturanPajak,
+  bacaAturanPajak,
+  pembeliMember,
+  tabelPajak,
+} from './baca-pajak.ts'

@@ -10,12 +10,7 @@ import {
   kunciBarang,
   lepasBarang,
 } from '#modules/barang/barang/server/index.ts'
-import {
-  type AturanHarga,
-  hargaBarang,
-  hitungJual,
-  sepakati,
-} from '#modules/barang/harga/rules.ts'
+import { type AturanHarga, hargaBarang, hitungJual, sepakati } from '#modules/barang/harga/rules.ts'
 import { bacaAturanHarga } from '#modules/barang/harga/server/index.ts'
 import { penjualanDokumen } from '#modules/loket/penjualan/dokumen.ts'
 import { MARKETPLACE } from '#modules/loket/penjualan/rules.ts'

@@ -18,6 +18,7 @@ export interface TerjualRetur {
   readonly ongkos_rp: number
   readonly potongan_rp: number
   readonly ppn_rp: number
+  readonly pph_rp: number
   readonly jumlah_rp: number
   readonly bonus_rp: number
 }
@@ -53,7 +54,8 @@ export async function kunciNota(tx: Tx, no_order: string): Promise<NotaRetur> {
   // By a statement of its own: it sees what those have done whom the lock waited for.
   const terjual = await tx.all(sql<TerjualRetur>`
     select baris, kode_barcode, nama_barang, kode_group, kadar, kode_gudang, kode_baki, berat_mg,
-      murni_mg, modal_rp as harga_modal_rp, harga_rp, ongkos_rp, potongan_rp, ppn_rp, jumlah_rp,
+      murni_mg, modal_rp as harga_modal_rp, harga_rp, ongkos_rp, potongan_rp, ppn_rp, pph_rp,
+      jumlah_rp,
       bonus_rp
     from public.penjualan_barang
     where kode_toko = ${kode_toko} and no_faktur_jual = ${no_faktur_jual} and hidup

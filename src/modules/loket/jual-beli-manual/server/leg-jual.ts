@@ -70,7 +70,7 @@ export async function siapkanJualManual(tx: Tx, ctx: Ctx, leg: LegJualManual): P
     hargaPapan(tx, items),
   ])
   const { modules, toko } = ctx
-  const pajak = aturanPajak(orang.pajak, toko.tgl_system)
+  const pajak = aturanPajak(orang.pajak, toko.tgl_system, orang.pembeli)
   const aturan = aturanPenjualan(modules, toko.pkp, orang.potongan, pajak)
   const diminta = items.map((item) => ({
     ...item,

@@ -90,6 +90,10 @@ function kolomJual({ baris }: JualManual) {
     ppn_bp: harga.ppn_bp,
     ppn_alasan: harga.ppn_alasan,
     ppn_rp: harga.ppn_rp,
+    kode_pajak: harga.kode_pajak,
+    pph_bp: harga.pph_bp,
+    pph_alasan: harga.pph_alasan,
+    pph_rp: harga.pph_rp,
     jumlah_rp: harga.jumlah_rp,
     turun_rp,
   }))
@@ -118,6 +122,10 @@ function kolomBeli({ masuk, siap }: BeliManual) {
   }))
 }
 
+/** Who buys, where goods are sold to somebody who is no consumer. */
+const pembeliJual = ({ jual }: NotaManual) =>
+  jual.baris.length > 0 && jual.orang.pembeli ? JSON.stringify(jual.orang.pembeli) : null
+
 /** Rows of the document: its head, the lines of both sides, its payments. */
 export function barisTabel(n: NotaManual): TableWrite[] {
   const { tanggal, waktu } = n
@@ -126,7 +134,7 @@ export function barisTabel(n: NotaManual): TableWrite[] {
   const beli = kolomBeli(n.beli).map((b) => ({ ...kunci, ...b }))
   const bayar = kolomLunas(n.lunas).map((b, i) => ({ ...kunci, baris: i + 1, tanggal, ...b }))
   return [
-    insert('jual_beli_manual', { ...kunci, tanggal, waktu, ...kepala(n) }),
+    insert('jual_beli_manual', { ...kunci, tanggal, waktu, ...kepala(n), pembeli: pembeliJual(n) }),
     ...(jual.length > 0 ? [insert('jual_manual_baris', jual)] : []),
     ...(beli.length > 0 ? [insert('beli_manual_baris', beli)] : []),
     ...(bayar.length > 0 ? [insert('jual_beli_manual_bayar', bayar)] : []),

@@ -71,7 +71,7 @@ export function useJualBeli() {
     remedyField: (aksi) => IZIN[aksi] ?? 'id_otorisasi',
   })
   const { isi } = draf
-  const aturanJual = useAturanPenjualan()
+  const aturanJual = useAturanPenjualan(isi.penjual.kode_customer)
   const daftar = useMemo(
     () => (q.data ? daftarBeli(isi.beli, q.data) : DAFTAR_KOSONG),
     [isi.beli, q.data],

@@ -23,8 +23,8 @@ export const laporanDiskonPenjualan = defineReport({
   ],
   query: (a) => sql`
     select p.no_faktur_jual, p.tanggal, p.kode_sales, b.kode_barcode, b.nama_barang, b.baris,
-      b.jumlah_rp - b.ppn_rp + b.turun_rp as harga_baku_rp, b.potongan_rp, b.turun_rp,
-      b.jumlah_rp - b.ppn_rp as dpp_rp, p.input_by, p.penyetuju
+      b.jumlah_rp - b.ppn_rp - b.pph_rp + b.turun_rp as harga_baku_rp, b.potongan_rp, b.turun_rp,
+      b.jumlah_rp - b.ppn_rp - b.pph_rp as dpp_rp, p.input_by, p.penyetuju
     from ${barisBerlaku(a)} and (b.potongan_rp > 0 or b.turun_rp > 0)`,
   order: 'tanggal, no_faktur_jual, baris',
   pesan: { kosong: 'penjualan.diskon_kosong' },

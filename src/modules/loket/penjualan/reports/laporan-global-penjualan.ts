@@ -20,12 +20,12 @@ export const laporanGlobalPenjualan = defineReport({
   query: (a) => sql`
     select d.*, g.nama_group,
       case when d.berat_mg > 0
-        then round((d.jumlah_rp - d.ppn_rp) * 1000.0 / d.berat_mg)::bigint end as rata_per_gram_rp
+        then round((d.jumlah_rp - d.ppn_rp - d.pph_rp) * 1000.0 / d.berat_mg)::bigint end as rata_per_gram_rp
     from (
       select b.kode_group, count(*)::bigint as qty, sum(b.berat_mg)::bigint as berat_mg,
         sum(b.murni_mg)::bigint as berat_murni_mg, sum(b.harga_rp)::bigint as harga_rp,
         sum(b.ongkos_rp)::bigint as ongkos_rp, sum(b.potongan_rp)::bigint as potongan_rp,
-        sum(b.ppn_rp)::bigint as ppn_rp, sum(b.jumlah_rp)::bigint as jumlah_rp
+        sum(b.ppn_rp)::bigint as ppn_rp, sum(b.pph_rp)::bigint as pph_rp, sum(b.jumlah_rp)::bigint as jumlah_rp
       from ${barisBerlaku(a)}
       group by b.kode_group) d
     join public.group g on g.kode_toko = ${a.toko} and g.kode_group = d.kode_group`,

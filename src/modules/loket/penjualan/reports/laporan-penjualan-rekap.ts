@@ -6,7 +6,7 @@ import { sql } from '#kernel/server/db/query.ts'
 import { notaJual, perCabang, perSales } from './saring-nota.ts'
 
 const DPP = [akunJual.barang, akunJual.ongkos, akunJual.potongan]
-const TOTAL = [...DPP, akunJual.ppn, akunJual.pembulatan]
+const TOTAL = [...DPP, akunJual.ppn, akunJual.pph22, akunJual.pembulatan]
 /** Beside the bank's lines: what it keeps, and what the customer paid on top of the price. */
 const FEE = [akunKas.feeEdc, akunKas.biayaEdc]
 

@@ -2,7 +2,12 @@ import { AppError } from '#kernel/shared/errors.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { Ctx } from '#kernel/server/http/route.ts'
-import { type TabelPajak, tabelPajak } from '#modules/barang/pajak/server/index.ts'
+import {
+  type PembeliNota,
+  type TabelPajak,
+  pembeliMember,
+  tabelPajak,
+} from '#modules/barang/pajak/server/index.ts'
 import { potonganPerJenis } from '#modules/barang/harga/server/index.ts'
 import type { Afiliasi, AturanBonus, AturanPoin } from '../poin-dan-bonus.ts'
 import type { PotonganJenis } from '#modules/barang/harga/rules.ts'
@@ -18,6 +23,8 @@ export interface AturanJual {
   readonly potongan: readonly PotonganJenis[]
   /** Rates of tax of a shop that collects it. */
   readonly pajak: TabelPajak | null
+  /** Who buys, of a customer who is no consumer. */
+  readonly pembeli: PembeliNota | null
   /** Group → rupiah per gram, while prices that were locked for the customer hold. */
   readonly kunci: Readonly<Record<string, number>>
 }
@@ -93,6 +100,7 @@ export async function bacaAturanJual(
       case when ${nyala('DISKON_PENJUALAN_MODULE')}::boolean
         then ${potonganPerJenis(toko)} end as potongan,
       case when ${pkp}::boolean then ${tabelPajak} end as pajak,
+      case when ${pkp}::boolean then ${pembeliMember(toko, customer)} end as pembeli,
       (select harga from public.kunci_harga
         where kode_toko = ${toko} and no_kunci = ${d.no_kunci ?? null}
           and berlaku_sampai > ${waktu}) as kunci`),
@@ -111,6 +119,7 @@ export async function bacaAturanJual(
     afiliasi: row.afiliasi?.aturan ? row.afiliasi : null,
     potongan: row.potongan ?? [],
     pajak: row.pajak,
+    pembeli: row.pembeli,
     kunci: row.kunci ?? {},
   }
 }

@@ -23,7 +23,7 @@ export interface JualDibukukan {
 }
 
 /** The parts of a sold line's price. */
-type NilaiBaris = Pick<HargaBaris, 'harga_rp' | 'ongkos_rp' | 'potongan_rp' | 'ppn_rp'>
+type NilaiBaris = Pick<HargaBaris, 'harga_rp' | 'ongkos_rp' | 'potongan_rp' | 'ppn_rp' | 'pph_rp'>
 
 /** Revenue of sold lines by its parts, and the rounding of their sum. */
 export function bukukanNilai(
@@ -32,11 +32,12 @@ export function bukukanNilai(
   total: Pick<TotalPenjualan, 'pembulatan_rp'>,
 ): Posting {
   p.rp(akunJual.pembulatan, -total.pembulatan_rp)
-  for (const { harga_rp, ongkos_rp, potongan_rp, ppn_rp } of baris)
+  for (const { harga_rp, ongkos_rp, potongan_rp, ppn_rp, pph_rp } of baris)
     p.rp(akunJual.barang, -harga_rp)
       .rp(akunJual.ongkos, -ongkos_rp)
       .rp(akunJual.potongan, potongan_rp)
       .rp(akunJual.ppn, -ppn_rp)
+      .rp(akunJual.pph22, -pph_rp)
   return p
 }
 

@@ -40,6 +40,7 @@ export const slipNotaPenjualan = slipDokumen(bacaPenjualan, {
     'ongkos',
     'potongan',
     'ppn',
+    'pajak',
     'subtotal',
     'bayar',
     'poin',
@@ -130,6 +131,13 @@ const poin = ({ t }: SlipContext, { poin_dapat }: Penjualan): readonly ContentLi
     ? [{ label: t('label.poin_dapat'), nilai: tulisAngka(poin_dapat), bagian: 'poin' }]
     : []
 
+/** Consumers are told the tax, others also why. */
+const TANPA_SEBAB = new Set(['PPH_KONSUMEN', 'BUKAN_PKP', 'BUKAN_EMAS'])
+
+/** Code and reason of the tax, for the nota that says them. */
+const alasanSlip = (t: SlipTexts, i: ItemPenjualan): string =>
+  [i.kode_pajak, t(`pilihan.kasus.${i.ppn_alasan.toLowerCase()}`)].filter(Boolean).join(' ')
+
 /** How the price came about, so that a customer can check it: weight × price, ongkos, deduction. */
 export function barangJualSlip(t: SlipTexts, i: ItemPenjualan, batu: BatuTerjual): ContentPiece {
   const ukuran = i.size ? ` ${t('nota.slip.ukuran', { size: i.size })}` : ''
@@ -138,6 +146,7 @@ export function barangJualSlip(t: SlipTexts, i: ItemPenjualan, batu: BatuTerjual
   // Nothing was added: the amount at the right says it already.
   const sama = i.harga_jual === i.jumlah_rp
   const ppn = t('nota.slip.ppn', { persen: tulisPersen(dariPersen(i.ppn)) })
+  const pph = t('nota.slip.pph', { persen: tulisPersen(dariPersen(i.pph)) })
   const rincian = rincianSlip([
     [`${i.kode_barcode} ${t('nota.slip.kadar', { kadar: i.kadar })}${ukuran}`, 'barcode', true],
     ...(batu[i.kode_barcode] ?? []).map((teks) => [teks, 'batu', true] as const),
@@ -151,6 +160,8 @@ export function barangJualSlip(t: SlipTexts, i: ItemPenjualan, batu: BatuTerjual
     [`${t('nota.slip.ongkos')} ${tulisAngka(i.ongkos)}`, 'ongkos', i.ongkos > 0],
     [`${t('penjualan.slip_potongan')} -${tulisAngka(i.potongan)}`, 'potongan', i.potongan > 0],
     [`${ppn} ${tulisAngka(i.ppn_rp)}`, 'ppn', i.ppn_rp > 0],
+    [`${pph} ${tulisAngka(i.pph_rp)}`, 'ppn', i.pph_rp > 0],
+    [alasanSlip(t, i), 'pajak', !TANPA_SEBAB.has(i.pph_alasan)],
   ])
   return {
     nama: i.nama_barang,

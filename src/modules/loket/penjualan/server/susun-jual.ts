@@ -72,7 +72,7 @@ export async function siapkanJual(
     sepakati({ ...b, harga_per_gram_rp: orang.kunci[b.kode_group] ?? b.harga_per_gram_rp }),
   )
   const { modules, toko } = ctx
-  const pajak = aturanPajak(orang.pajak, toko.tgl_system)
+  const pajak = aturanPajak(orang.pajak, toko.tgl_system, orang.pembeli)
   const aturan = aturanPenjualan(modules, toko.pkp, orang.potongan, pajak)
   const hitung = hitungLeg(leg, barang, aturan)
   const terjual = hitung.baris.map((harga, i) => {
@@ -227,7 +227,13 @@ function barisTabel(d: Dokumen): TableWrite[] {
   } satisfies RowValues
   const bonus_rp = siap.terjual.reduce((n, t) => n + t.bonus_rp, 0)
   return [
-    insert('penjualan', { ...kunci, waktu: lunas.waktu, bonus_rp, ...kepala(d) }),
+    insert('penjualan', {
+      ...kunci,
+      waktu: lunas.waktu,
+      bonus_rp,
+      ...kepala(d),
+      pembeli: siap.orang.pembeli && JSON.stringify(siap.orang.pembeli),
+    }),
     insert(
       'penjualan_barang',
       siap.terjual.map((t, i) => ({ ...kunci, bonus_rp: t.bonus_rp, ...barisBarang(d, i) })),
@@ -306,6 +312,10 @@ function barisBarang(d: Dokumen, i: number) {
     ppn_bp: harga.ppn_bp,
     ppn_alasan: harga.ppn_alasan,
     ppn_rp: harga.ppn_rp,
+    kode_pajak: harga.kode_pajak,
+    pph_bp: harga.pph_bp,
+    pph_alasan: harga.pph_alasan,
+    pph_rp: harga.pph_rp,
     jumlah_rp: harga.jumlah_rp,
     turun_rp: d.izin.turun[i] ?? 0,
     modal_rp: barang.harga_modal_rp,

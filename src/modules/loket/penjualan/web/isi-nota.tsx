@@ -20,6 +20,7 @@ const KOLOM: readonly Column<ItemPenjualan>[] = [
   { name: 'ongkos', field: rupiah(), hide: 'narrow' },
   { name: 'potongan', field: rupiah(), hide: 'narrow' },
   { name: 'ppn_rp', field: rupiah(), hide: 'narrow' },
+  { name: 'pph_rp', field: rupiah(), hide: 'narrow' },
   { name: 'jumlah_rp', field: rupiah() },
 ]
 
@@ -34,6 +35,7 @@ export function IsiNota({ nota }: { readonly nota: Penjualan }) {
     ongkos: jumlah((i) => i.ongkos),
     potongan: jumlah((i) => i.potongan),
     ppn_rp: nota.ppn_rp,
+    pph_rp: jumlah((i) => i.pph_rp),
     jumlah_rp: nota.subtotal_rp,
   }
   return (
@@ -46,6 +48,7 @@ export function IsiNota({ nota }: { readonly nota: Penjualan }) {
         rowKey="kode_barcode"
         totals={totals}
       />
+      <AlasanPajak items={nota.items} />
       <Grid>
         <Panel title={t('penjualan.nota')}>
           <KeyValue label={t('label.tanggal')} value={formatDate(nota.tanggal)} />
@@ -74,6 +77,32 @@ export function IsiNota({ nota }: { readonly nota: Penjualan }) {
         </Panel>
       </Grid>
     </Stack>
+  )
+}
+
+/** Rate, code and reason of both taxes, of each line that is taxed or named as not. */
+function AlasanPajak({ items }: { readonly items: readonly ItemPenjualan[] }) {
+  const { t, tt } = useTexts()
+  const kena = items.filter((i) => i.ppn_alasan !== 'BUKAN_PKP')
+  if (kena.length === 0) return null
+  const sebab = (alasan: string) => tt(`pilihan.kasus.${alasan.toLowerCase()}`)
+  return (
+    <Panel title={t('penjualan.pajak')}>
+      {kena.map((i) => (
+        <div key={i.baris}>
+          <KeyValue
+            label={`${i.kode_barcode} · ${t('penjualan.ppn_persen', { persen: i.ppn })}`}
+            value={[i.kode_pajak, sebab(i.ppn_alasan)].filter(Boolean).join(' · ')}
+          />
+          {i.pph_alasan !== 'BUKAN_PKP' && (
+            <KeyValue
+              label={`${i.kode_barcode} · ${t('penjualan.pph_persen', { persen: i.pph })}`}
+              value={sebab(i.pph_alasan)}
+            />
+          )}
+        </div>
+      ))}
+    </Panel>
   )
 }
 

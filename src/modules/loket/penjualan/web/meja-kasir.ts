@@ -176,13 +176,19 @@ export class MejaKasir {
    */
   async #simpan(): Promise<void> {
     if (!this.#antri.busy.get()) this.pesan.set(null)
-    const [aturan] = await Promise.all([bacaAturanPenjualan(), this.#antri.done()])
+    const [aturan] = await Promise.all([this.#aturan(), this.#antri.done()])
     if (this.pesan.get()) return
     const k = this.draf.get()
     const alasan = belumSiap(k, hitungKeranjang(k, aturan))
     this.pesan.set(alasan)
     focusField(alasan?.isian)
     if (!alasan) await this.#kirim(aturan)
+  }
+
+  /** The rules of pricing for whoever buys. */
+  #aturan(segar = false) {
+    const kode_customer = this.draf.get().pelanggan?.kode_customer
+    return bacaAturanPenjualan({ segar, kode_customer })
   }
 
   /** What was said of one of several quick scans stands until the first scan after them. */
@@ -286,7 +292,7 @@ export class MejaKasir {
     }
     if (code === 'penjualan.total_berbeda' || code === 'uang_muka.jumlah_berbeda') {
       this.draf.set(lepasKunciLewat(this.draf.get()))
-      await Promise.all([bacaAturanPenjualan({ segar: true }), this.segarkanHarga()])
+      await Promise.all([this.#aturan(true), this.segarkanHarga()])
     }
     const text = status === 0 ? translate('loket.kirim_ulang') : message
     this.pesan.set({ di: 'bayar', text })

@@ -45,6 +45,12 @@ function Susunan({
           value={tulisAngka(harga.ppn_rp)}
         />
       )}
+      {harga.pph_rp > 0 && (
+        <KeyValue
+          label={t('penjualan.pph_persen', { persen: harga.pph_bp / 100 })}
+          value={tulisAngka(harga.pph_rp)}
+        />
+      )}
     </div>
   )
 }

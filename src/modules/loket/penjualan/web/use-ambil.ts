@@ -30,7 +30,7 @@ export interface Diambil {
 
 /** The sale that an order or deposit ends in: its lines, what is still due, and the saving of it. */
 export function useAmbil(dokumen: Diambil, barang: readonly SiapDiambil[]) {
-  const aturan = useAturanPenjualan()
+  const aturan = useAturanPenjualan(dokumen.kode_customer)
   const [bayar, setBayar] = useState<readonly BarisBayar[]>([])
   const [pesan, setPesan] = useState<string | null>(null)
   const [sibuk, setSibuk] = useState(false)

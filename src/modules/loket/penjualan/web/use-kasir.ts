@@ -8,13 +8,13 @@ import { useAturanPenjualan } from './use-aturan.ts'
 /** The counter of this screen: its cart with all figures, and what can be done with it. */
 export function useKasir(setelah: Keadaan['setelah']) {
   const { user, toko } = useSession()
-  const aturan = useAturanPenjualan()
   const keadaan = { setelah }
   const [meja] = useState(
     () => new MejaKasir({ kode_toko: toko.kode_toko, user_id: user.user_id }, keadaan),
   )
   useEffect(() => meja.kabari({ setelah }))
   const k = meja.draf.use()
+  const aturan = useAturanPenjualan(k.pelanggan?.kode_customer)
   useSimpanDraf(meja, k)
   useAkhirKunci(meja, k.kunci?.sampai)
   const ditahan = useDitahan(meja.pemilik, k.id)

@@ -84,7 +84,7 @@ export function useTukar() {
     remedyField: (aksi) => IZIN[aksi] ?? 'id_otorisasi',
   })
   const { isi } = draf
-  const aturanJual = useAturanPenjualan()
+  const aturanJual = useAturanPenjualan(isi.penjual.kode_customer)
   const { aturan, hitung: masuk } = useHitunganBeli(isi.masuk, q.data)
   const keluar = useMemo(() => hitungKeluar(isi.keluar, aturanJual), [isi.keluar, aturanJual])
   const selisih = keluar.total_rp - (masuk?.total_rp ?? 0)

@@ -86,6 +86,7 @@ export const hapusDataMember = defineCommand(hapusMemberBuat, async ({ ctx, tx, 
       update public.member set nama_customer = ${nama}, no_hp = null, alamat_customer = null,
         provinsi = null, tgl_lahir = null, no_ktp = null, foto_ktp = null, perujuk = null,
         izin_whatsapp = false, izin_tgl = null, izin_oleh = null, dihapus = true,
+        jenis_pembeli = 'KONSUMEN', npwp = null, nitku = null, surat_sah = false,
         dihapus_pada = ${waktu}, dihapus_oleh = ${user_id}, dihapus_setuju = ${izin.penyetuju},
         dihapus_alasan = ${alasan}, versi = versi + 1
       where kode_toko = ${kode_toko} and kode_customer = ${kode_customer}`)

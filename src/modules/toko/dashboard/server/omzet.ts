@@ -9,6 +9,7 @@ const JUAL = [
   akunJual.potongan,
   akunJual.pembulatan,
   akunJual.ppn,
+  akunJual.pph22,
 ]
 
 /** Sales, cost and margin out of daily balances; a select list over public.saldo_harian s. */

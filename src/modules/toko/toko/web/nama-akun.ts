@@ -8,6 +8,7 @@ const NAMA: Readonly<Record<string, TextKey>> = {
   'penjualan/potongan': 'toko.akun_potongan',
   'penjualan/pembulatan': 'toko.akun_pembulatan',
   'pajak/ppn-keluaran': 'toko.akun_ppn',
+  'pajak/pph22': 'toko.akun_pph22',
   'hpp/barang': 'toko.akun_hpp',
   'edc/fee': 'toko.akun_fee',
   'edc/biaya': 'toko.akun_biaya_kartu',

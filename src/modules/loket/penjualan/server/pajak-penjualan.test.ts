@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SiapJual } from '#test/factories/siap-jual.ts'
+import { type TestDatabase, testDatabase } from '#test/setup/database.ts'
+import { serverInProcess } from '#test/setup/server.ts'
+import type { Server } from '../../../../app/server.ts'
+
+let db: TestDatabase
+let server: Server
+let toko: SiapJual
+
+beforeAll(async () => {
+  db = await testDatabase()
+  server = await serverInProcess({ databaseUrl: db.url })
+  toko = await SiapJual.buat(db, server, 'T1', '0A', { pkp: true })
+})
+
+afterAll(async () => {
+  await server.close()
+  await db.drop()
+})
+
+const NPWP = '0123456789012345'
+let urut = 0
+const daftar = (isi: Record<string, unknown>) =>
+  toko.pemilik.tulis<{ kode_customer: string }>('member', {
+    nama_customer: 'Toko Emas Sinar',
+    no_hp: `0812${String(++urut).padStart(8, '0')}`,
+    alamat_customer: 'Jalan Pasar 1',
+    ...isi,
+  })
+const pembeli = async (jenis_pembeli: string, surat_sah = false): Promise<string> =>
+  (await daftar({ jenis_pembeli, npwp: NPWP, surat_sah })).data.kode_customer
+
+const bersih = async () => expect((await toko.pemilik.ok('GET', 'buku/periksa')).data).toEqual([])
+
+describe('who buys', () => {
+  test.each([
+    // 2,500,000 × 1.65 % = 41,250; × 0.25 % = 6,250; rounded up to 500.
+    ['PEDAGANG', false, 41_250, 6_250, 2_547_500, 'PPH_PERHIASAN'],
+    ['UMKM', false, 41_250, 6_250, 2_547_500, 'PPH_PERHIASAN'],
+    ['UMKM', true, 41_250, 0, 2_541_500, 'PPH_UMKM'],
+    ['SKB', true, 41_250, 0, 2_541_500, 'PPH_SKB'],
+    ['PABRIKAN', false, 0, 6_250, 2_506_500, 'PPH_PERHIASAN'],
+  ] as const)(
+    '%s (letter %s) pays PPN %i and PPh 22 %i',
+    async (...[jenis, sah, ppn, pph, total_rp, sebab]) => {
+      const kode_customer = await pembeli(jenis, sah)
+      const aturan = await toko.kasir.ok<{ pembeli: object }>(
+        'GET',
+        `penjualan/aturan?kode_customer=${kode_customer}`,
+      )
+      expect(aturan.data.pembeli).toEqual({ jenis, surat_sah: sah })
+      const [kode = ''] = await toko.barang(1)
+      const sebelum = await toko.saldo()
+      const nota = await toko.terjual({ barcodes: [kode], total_rp, more: { kode_customer } })
+      expect(nota.items[0]).toMatchObject({
+        ppn_rp: ppn,
+        pph_rp: pph,
+        pph_alasan: sebab,
+        kode_pajak: '05',
+      })
+      const saldo = await toko.saldo()
+      const naik = (akun: string) => (sebelum[akun] ?? 0) - (saldo[akun] ?? 0)
+      expect([naik('pajak/ppn-keluaran IDR'), naik('pajak/pph22 IDR')]).toEqual([ppn, pph])
+      await bersih()
+      const batal = await toko.kasir.tulis('penjualan/cancel', {
+        no_faktur_jual: nota.no_faktur_jual,
+        alasan: 'Salah pembeli',
+        id_otorisasi: await toko.setuju('penjualan.cancel', nota.no_faktur_jual, total_rp),
+      })
+      expect(batal, batal.text).toMatchObject({ status: 200 })
+      expect(await toko.saldo()).toEqual(sebelum)
+    },
+  )
+
+  test('a consumer who is a member pays as before, and no one else', async () => {
+    const { data } = await daftar({ jenis_pembeli: 'KONSUMEN' })
+    const [kode = ''] = await toko.barang(1)
+    const more = { kode_customer: data.kode_customer }
+    const nota = await toko.terjual({ barcodes: [kode], total_rp: 2_541_500, more })
+    expect(nota.items[0]).toMatchObject({ ppn_rp: 41_250, pph_rp: 0, pph_alasan: 'PPH_KONSUMEN' })
+  })
+})
+
+test.each([
+  [{ npwp: null }, 'npwp', 'pajak.npwp_wajib'],
+  [{ npwp: '12.345.678.9-012.000' }, 'npwp', 'pajak.npwp_salah'],
+  [{ npwp: NPWP, nitku: `${NPWP}1` }, 'nitku', 'pajak.nitku_salah'],
+  [{ npwp: NPWP, nitku: `9${NPWP.slice(1)}000000` }, 'nitku', 'pajak.nitku_lain'],
+])('numbers of %o are refused at %s: %s', async (isi, field, code) => {
+  const { status, fields } = await daftar({ jenis_pembeli: 'PEDAGANG', ...isi })
+  expect([status, fields?.[field]?.code]).toEqual([422, code])
+})
+
+test('numbers are kept as digits', async () => {
+  const { data } = await daftar({
+    jenis_pembeli: 'PEDAGANG',
+    npwp: '0123 4567.8901-2345',
+    nitku: `${NPWP}000000`,
+  })
+  expect(data).toMatchObject({ npwp: NPWP, nitku: `${NPWP}000000` })
+})
