@@ -73,6 +73,7 @@ const areas = await Promise.all([
   import('#modules/etalase/aplikasi/server/module.ts'),
   import('#modules/etalase/katalog/server/module.ts'),
   import('#modules/toko/akuntansi/server/module.ts'),
+  import('#modules/toko/lapor-pajak/server/module.ts'),
   import('#modules/alat/cari/server/module.ts'),
   import('#modules/toko/dashboard/server/module.ts'),
   import('#modules/barang/mutasi/server/module.ts'),

@@ -1,12 +1,12 @@
 import { inflateRawSync } from 'node:zlib'
 
 /**
- * Rows of the first sheet of an XLSX file as its cells say them: numbers as numbers, the rest as
+ * Rows of a sheet of an XLSX file, the first unless it is named, as its cells say them: numbers as numbers, the rest as
  * text. Reads the zip and the XML by itself, so that the writer is not its own judge.
  */
-export function readXlsx(file: Buffer): (string | number | boolean | null)[][] {
+export function readXlsx(file: Buffer, nomor = 1): (string | number | boolean | null)[][] {
   const parts = unzip(file)
-  const sheet = parts.get('xl/worksheets/sheet1.xml') ?? ''
+  const sheet = parts.get(`xl/worksheets/sheet${nomor}.xml`) ?? ''
   const shared = [...(parts.get('xl/sharedStrings.xml') ?? '').matchAll(/<si>(.*?)<\/si>/gs)].map(
     (s) => textOf(s[1] ?? ''),
   )

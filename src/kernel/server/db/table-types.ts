@@ -689,6 +689,10 @@ export interface Tables {
     biaya_admin_bp: 'number?'; kode_marketplace: 'text'; kurir: 'text?'; logistik: 'text?';
     nama: 'text'; versi: 'number=';
   }
+  masa_pajak: {
+    alasan: 'text?'; kode_toko: 'text'; masa: 'text'; oleh: 'text'; pembetulan: 'number=';
+    pph_rp: 'number'; ppn_rp: 'number'; status: 'text'; waktu: 'time';
+  }
   master_nomor: {
     kode_toko: 'text'; master: 'text'; nomor: 'number';
   }
@@ -1097,6 +1101,9 @@ export interface Tables {
     baris: 'number'; berat_mg: 'number'; harga_modal_rp: 'number'; kadar: 'text';
     kode_barcode: 'text'; kode_group: 'text'; kode_toko: 'text'; murni_mg: 'number';
     nama_barang: 'text'; no_selesai: 'text'; putusan: 'text';
+  }
+  seri_faktur: {
+    kode_toko: 'text'; no_seri: 'text'; oleh: 'text'; referensi: 'text'; waktu: 'time';
   }
   service: {
     alasan_batal: 'text?'; berat_mg: 'number'; biaya_akhir_rp: 'number?'; biaya_rp: 'number';

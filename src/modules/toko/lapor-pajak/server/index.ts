@@ -1,0 +1,1 @@
+export { tolakMasaTerlapor } from './masa.ts'
