@@ -9,7 +9,7 @@ CREATE TABLE public.tarif_pajak (
   kode_pajak text,
   kepastian text NOT NULL,
   sumber_hukum text NOT NULL,
-  catatan text,
+  keterangan text,
   versi integer NOT NULL DEFAULT 1,
   CONSTRAINT tarif_pajak_pk PRIMARY KEY (kode_tarif),
   CONSTRAINT tarif_pajak_tarif CHECK (tarif_bp BETWEEN 0 AND 10000),
@@ -19,7 +19,7 @@ CREATE TABLE public.tarif_pajak (
 GRANT SELECT, INSERT, UPDATE, DELETE ON public.tarif_pajak TO kencana_app;
 
 INSERT INTO public.tarif_pajak
-  (kode_tarif, kasus, berlaku_dari, tarif_bp, kode_pajak, kepastian, sumber_hukum, catatan)
+  (kode_tarif, kasus, berlaku_dari, tarif_bp, kode_pajak, kepastian, sumber_hukum, keterangan)
 VALUES
   ('PPN-01', 'FAKTUR_PAJAK', '2023-05-01', 110, '05', 'MUNGKIN', 'PMK 48/2023 ps. 14; PMK 11/2025 ps. 13',
     'Tarif pasti. Kode 05 menurut artikel; panduan DJP Juli 2026 konon 04: tanyakan konsultan.'),

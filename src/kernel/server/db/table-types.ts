@@ -1206,8 +1206,9 @@ export interface Tables {
     kode_toko: 'text'; peminta: 'text'; tantangan: 'text'; user_id: 'text';
   }
   tarif_pajak: {
-    berlaku_dari: 'text'; catatan: 'text?'; kasus: 'text'; kepastian: 'text'; kode_pajak: 'text?';
-    kode_tarif: 'text'; sumber_hukum: 'text'; tarif_bp: 'number'; versi: 'number=';
+    berlaku_dari: 'text'; kasus: 'text'; kepastian: 'text'; keterangan: 'text?';
+    kode_pajak: 'text?'; kode_tarif: 'text'; sumber_hukum: 'text'; tarif_bp: 'number';
+    versi: 'number=';
   }
   templat_wa: {
     bahasa_templat: 'text?'; isi: 'text'; jenis: 'text'; kode_toko: 'text'; nama_templat: 'text?';

@@ -47,7 +47,7 @@ export const tarifPajak = defineMaster({
     kode_pajak: kode({ wajib: false, max: 12 }),
     kepastian: pilihan(KEPASTIAN),
     sumber_hukum: teks({ max: 200 }),
-    catatan: teks({ wajib: false, max: 200 }),
+    keterangan: teks({ wajib: false, max: 200 }),
   },
   checkAll: tabelUtuh,
 } satisfies MasterDefinition)

@@ -28,7 +28,7 @@ const baris = {
   kode_pajak: '05',
   kepastian: 'TANYA',
   sumber_hukum: 'Peraturan uji',
-  catatan: null,
+  keterangan: null,
 }
 
 describe('the table of rates', () => {
