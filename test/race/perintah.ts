@@ -23,6 +23,7 @@ import { perintahCuci } from './perintah-cuci.ts'
 import { perintahCuciManual } from './perintah-cuci-manual.ts'
 import { perintahCair } from './perintah-cair.ts'
 import { perintahJurnal } from './perintah-jurnal.ts'
+import { perintahPajak } from './perintah-pajak.ts'
 import { perintahPusat } from './perintah-pusat.ts'
 import { perintahSepuhan } from './perintah-sepuhan.ts'
 import { perintahSidik } from './perintah-sidik.ts'
@@ -55,6 +56,7 @@ export function perintah({ kasir, kedua, cabang }: Orang): Perintah {
     ...perintahOnline(k),
     ...perintahCair(k),
     ...perintahJurnal(k),
+    ...perintahPajak(k),
     ...perintahMuka(k),
     ...perintahPo(k),
     ...perintahCicilan(k),

@@ -60,6 +60,8 @@ const KASIR_NOT = new Set([
   '/balik-jurnal-umum',
   '/lihat-jurnal-umum',
   '/batal-jurnal-umum',
+  // Taxes of a month, for the tax office.
+  '/pajak',
   // What suppliers are owed and paid.
   '/terima-barang-supplier',
   '/lihat-terima-barang-supplier',

@@ -4,6 +4,7 @@ import { type Piece, tambahSama } from '#test/factories/goods.ts'
 import { type Nota, batal, jual, periksa, setujui } from '#test/factories/sale.ts'
 import { SANDI, buatOrang, masuk } from '#test/factories/shop.ts'
 import { PENYETUJU, type World, dunia } from '#test/factories/world.ts'
+import { masaDari } from '#modules/toko/lapor-pajak/rules.ts'
 import { periksaRantai } from '#modules/toko/akuntansi/server/rantai.ts'
 
 let w: World
@@ -164,4 +165,23 @@ test('planted bug: without withdrawing the next day two days would be open', asy
     w.database.query(`update public.hari set ditutup_pada = null where ctid in (
       select ctid from public.hari where ditutup_pada is not null limit 1)`),
   ).rejects.toThrow('hari_terbuka_unik')
+})
+
+test('a day of a month that was reported to the tax office stays closed', async () => {
+  const { tanggal } = await keadaan()
+  const { data } = await tutup()
+  const masa = masaDari(tanggal)
+  await w.database.query(
+    `insert into public.masa_pajak (kode_toko, masa, status, ppn_rp, pph_rp, oleh, waktu)
+     values ('T1', $1, 'LAPOR', 0, 0, 'KT1', now())`,
+    [masa],
+  )
+  const hasil = await buka(data.no_tutup)
+  expect([hasil.status, hasil.code, hasil.params]).toEqual([
+    409,
+    'pajak.masa_terlapor',
+    expect.objectContaining({ masa }),
+  ])
+  await w.database.query(`update public.masa_pajak set status = 'BUKA' where kode_toko = 'T1'`)
+  expect((await buka(data.no_tutup)).data.tgl_system).toBe(tanggal)
 })
