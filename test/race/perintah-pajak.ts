@@ -4,11 +4,17 @@ import type { Isi, Kasir, Perintah } from './kasir.ts'
 
 const NPWP = '0123456789012345'
 let urut = 0
+let bulan = 0
+
+/** Another month every time, of years that nothing was sold in. */
+function masa(): string {
+  bulan++
+  const tahun = 1990 + (Math.floor(bulan / 12) % 30)
+  return `${tahun}-${String((bulan % 12) + 1).padStart(2, '0')}`
+}
 
 /** What is said to the tax office, and what it answers. */
 export function perintahPajak(k: Kasir): Perintah {
-  let bulan = 0
-  const masa = () => `2024-${String((bulan++ % 12) + 1).padStart(2, '0')}`
   const lapor = async () => {
     const isi = { masa: masa() }
     await k.jadi('pajak/lapor', isi)
