@@ -36,7 +36,7 @@ test('a journal by hand balances, is approved by the owner, and its paper is loo
   await page.locator('input[name=keterangan]').fill('Penyusutan etalase')
   const baris = page.locator('tbody tr')
   const akun = async (n: number, nomor: string) => {
-    await baris.nth(n).locator('input[name=nomor_akun]').click()
+    await baris.nth(n).getByRole('combobox').click()
     await page.keyboard.type(nomor)
     await page.getByRole('option', { name: new RegExp(`^${nomor}`) }).click()
   }

@@ -68,22 +68,24 @@ function Kepala({ loket }: Props) {
   const { draft, change, fields } = loket
   return (
     <Panel>
-      <Grid min={220}>
-        <FieldInput
-          field={JENIS}
-          name="jenis_jurnal"
-          label={t('label.jenis_jurnal')}
-          value={draft.jenis_jurnal}
-          onChange={(v) => v && change({ jenis_jurnal: v })}
-        />
-        <FieldInput
-          field={KETERANGAN}
-          name="keterangan"
-          label={t('label.keterangan')}
-          value={draft.keterangan}
-          error={fields['keterangan']}
-          onChange={(v) => change({ keterangan: v ?? '' })}
-        />
+      <Grid min={280}>
+        <Stack gap={12}>
+          <FieldInput
+            field={JENIS}
+            name="jenis_jurnal"
+            label={t('label.jenis_jurnal')}
+            value={draft.jenis_jurnal}
+            onChange={(v) => v && change({ jenis_jurnal: v })}
+          />
+          <FieldInput
+            field={KETERANGAN}
+            name="keterangan"
+            label={t('label.keterangan')}
+            value={draft.keterangan}
+            error={fields['keterangan']}
+            onChange={(v) => change({ keterangan: v ?? '' })}
+          />
+        </Stack>
         <SentPicture
           name="lampiran"
           label={t('label.lampiran')}
