@@ -42,6 +42,7 @@ const MOST_SHAPED: Readonly<Record<Shape, number>> = {
   'a parameter that may be NULL in the ON of an outer join': 28,
   'a condition without a column in the ON of an outer join': 0,
   'a function that is not immutable over columns in an UPDATE': 0,
+  'a CASE over a value in an UPDATE': 0,
   'a sub-select in VALUES': 0,
   'an INSERT that hangs from a CTE': 18,
 }

@@ -12,6 +12,7 @@ export type Shape =
   | 'a parameter that may be NULL in the ON of an outer join'
   | 'a condition without a column in the ON of an outer join'
   | 'a function that is not immutable over columns in an UPDATE'
+  | 'a CASE over a value in an UPDATE'
   | 'a sub-select in VALUES'
   | 'an INSERT that hangs from a CTE'
 
@@ -72,6 +73,12 @@ function decidedByNoRow(quals: unknown): boolean {
   return has(quals, 'ParamRef') && !has(quals, 'ColumnRef')
 }
 
+/** `case a when 'X'`: Citus 13 writes it for the shard as `case when 'X'`; `case when a = 'X'` it writes right. */
+function comparesByCase(update: Tree): boolean {
+  for (const [name, node] of below(update)) if (name === 'CaseExpr' && node['arg']) return true
+  return false
+}
+
 const OUTER = new Set(['JOIN_LEFT', 'JOIN_RIGHT', 'JOIN_FULL'])
 
 /** Of `changing`, the names of functions that are stable or volatile. */
@@ -98,6 +105,7 @@ export async function shapesOf(
       found.add('a condition without a column in the ON of an outer join')
     if (name === 'UpdateStmt' && changesOverColumns(node, changing))
       found.add('a function that is not immutable over columns in an UPDATE')
+    if (name === 'UpdateStmt' && comparesByCase(node)) found.add('a CASE over a value in an UPDATE')
     if (name !== 'InsertStmt') continue
     const { valuesLists } =
       (node['selectStmt'] as { SelectStmt?: Tree } | undefined)?.SelectStmt ?? {}

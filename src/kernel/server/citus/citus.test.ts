@@ -5,7 +5,15 @@ import { createRegistry } from '../../../app/modules.ts'
 import { type Seen, inWords, stepsLeft } from './checks.ts'
 import { FOREIGN_KEYS } from './facts.ts'
 import { look } from './look.ts'
-import { ANCHOR, FUNCTIONS, type ForeignKey, conversion, distributeTable } from './plan.ts'
+import {
+  ANCHOR,
+  FUNCTIONS,
+  type ForeignKey,
+  SETTINGS,
+  conversion,
+  distributeTable,
+  migrationStep,
+} from './plan.ts'
 
 /** What can be held without a cluster; the rest is `npm run test:engine` (docs/citus.md). */
 
@@ -93,6 +101,48 @@ describe('the conversion', () => {
   test('what stays with the coordinator is left alone', () => {
     for (const table of [...tables.local, 'tidak_ada'])
       expect(distributeTable(tables, table)).toEqual([])
+  })
+})
+
+describe('a migration after the conversion', () => {
+  const run = (statement: string) =>
+    migrationStep(statement, tables).filter((s) => !SETTINGS.includes(s))
+
+  test('hands over a table that it makes, with its foreign keys', () => {
+    const text =
+      'CREATE TABLE public.outbox (kode_toko text, CONSTRAINT x FOREIGN KEY (a) REFERENCES y (a))'
+    expect(run(`-- Why.\n${text}`)).toEqual([
+      'SET LOCAL citus.enable_ddl_propagation = off',
+      text,
+      'SET LOCAL citus.enable_ddl_propagation = on',
+      ...distributeTable(tables, 'outbox'),
+    ])
+    const local = 'CREATE TABLE public.sesi (token_hash bytea)'
+    expect(run(local)).toEqual([local])
+  })
+
+  test('guards of the shards are no guards against TRUNCATE, which only the coordinator sees', () => {
+    const rest = ' ON public.x\n  FOR EACH STATEMENT EXECUTE FUNCTION public.tolak_ubah()'
+    expect(run(`CREATE TRIGGER x_tetap BEFORE UPDATE OR DELETE OR TRUNCATE${rest}`)).toEqual([
+      `CREATE TRIGGER x_tetap BEFORE UPDATE OR DELETE${rest}`,
+      `CREATE TRIGGER x_tetap_kosong BEFORE TRUNCATE${rest}`,
+    ])
+    const update = `CREATE TRIGGER x_tetap BEFORE UPDATE${rest}`
+    expect(run(update)).toEqual([update])
+  })
+
+  test('changes a table one change after the other', () => {
+    expect(
+      run(`ALTER TABLE public."group" DROP CONSTRAINT x, -- why, again
+  ADD CONSTRAINT x CHECK (a IN ('A,B', 'C') AND b > 1), ADD COLUMN c numeric(3, 1)`),
+    ).toEqual([
+      'ALTER TABLE public."group" DROP CONSTRAINT x',
+      `ALTER TABLE public."group" -- why, again
+  ADD CONSTRAINT x CHECK (a IN ('A,B', 'C') AND b > 1)`,
+      'ALTER TABLE public."group" ADD COLUMN c numeric(3, 1)',
+    ])
+    const index = 'CREATE INDEX a ON public.buku (kode_toko, akun)'
+    expect(run(index)).toEqual([index])
   })
 })
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { TableClasses } from '../db/tables.ts'
 import { readFacts } from './facts.ts'
-import { SETTINGS, conversion, distributeTable } from './plan.ts'
+import { SETTINGS, conversion, migrationStep } from './plan.ts'
 
 /**
  * Hands the trade and reference tables to Citus, filled or empty, in one transaction; answers how
@@ -78,8 +78,6 @@ export async function isDistributed(client: pg.ClientBase): Promise<boolean> {
   return (await readFacts(client)).distributed.size > 0
 }
 
-const TABLE = /^(?:--[^\n]*\n|\s)*CREATE TABLE public\.(\w+)/i
-
 /**
  * Runs one statement of a migration on a converted database. A table that it makes is handed to
  * Citus at once, so that what follows in the file reaches its shards. It is made without Citus
@@ -90,11 +88,5 @@ export async function runDistributed(
   statement: string,
   classes: TableClasses,
 ): Promise<void> {
-  const table = TABLE.exec(statement)?.[1]
-  const follow = table === undefined ? [] : distributeTable(classes, table)
-  if (follow.length === 0) return void (await client.query(statement))
-  await client.query('SET LOCAL citus.enable_ddl_propagation = off')
-  await client.query(statement)
-  await client.query('SET LOCAL citus.enable_ddl_propagation = on')
-  for (const next of [...SETTINGS, ...follow]) await client.query(next)
+  for (const next of migrationStep(statement, classes)) await client.query(next)
 }

@@ -79,3 +79,55 @@ export function conversion(classes: Distributed, facts: Facts, shards: number): 
     ...facts.functions.map((f) => `SELECT create_distributed_function('public.${f}')`),
   ]
 }
+
+const COMMENTS = /^(?:--[^\n]*\n|\s)+/
+const MAKES = /^CREATE TABLE public\.(\w+)/i
+const ALTERS = /^ALTER TABLE (?:ONLY )?public\.(?:\w+|"\w+")\s/i
+
+/** What a statement of a migration becomes on a converted database. */
+export function migrationStep(statement: string, classes: Distributed): readonly string[] {
+  const text = statement.replace(COMMENTS, '')
+  const table = MAKES.exec(text)?.[1]
+  const follow = table === undefined ? [] : distributeTable(classes, table)
+  if (follow.length > 0)
+    return [
+      'SET LOCAL citus.enable_ddl_propagation = off',
+      text,
+      'SET LOCAL citus.enable_ddl_propagation = on',
+      ...SETTINGS,
+      ...follow,
+    ]
+  const trigger = TRIGGER.exec(text)
+  if (trigger) return [...SETTINGS, ...guards(trigger)]
+  const [alter] = ALTERS.exec(text) ?? []
+  if (alter === undefined) return [...SETTINGS, text]
+  // Citus takes some changes of a table only one by one.
+  return [...SETTINGS, ...topLevelParts(text.slice(alter.length)).map((part) => alter + part)]
+}
+
+const TRIGGER = /^(CREATE TRIGGER \w+)(\s+BEFORE\s+)(\w+(?:\s+OR\s+\w+)*)(\s+ON\s[\s\S]*)$/i
+
+/** A trigger that also guards against TRUNCATE would stand on the coordinator alone, and guard no shard. */
+function guards([text, head = '', before = '', events = '', on = '']: RegExpExecArray): string[] {
+  const others = events.split(/\s+OR\s+/i).filter((e) => !/^truncate$/i.test(e))
+  const all = events.split(/\s+OR\s+/i).length
+  if (others.length === 0 || others.length === all) return [text]
+  return [`${head}${before}${others.join(' OR ')}${on}`, `${head}_kosong${before}TRUNCATE${on}`]
+}
+
+/** Parts between commas that stand in no parentheses, quotes or comments. */
+function topLevelParts(text: string): string[] {
+  const token = /--[^\n]*|'(?:[^']|'')*'|"[^"]*"|[(),]/g
+  const parts: string[] = []
+  let depth = 0
+  let start = 0
+  for (const { 0: found, index } of text.matchAll(token)) {
+    if (found === '(') depth++
+    else if (found === ')') depth--
+    else if (found === ',' && depth === 0) {
+      parts.push(text.slice(start, index).trim())
+      start = index + 1
+    }
+  }
+  return [...parts, text.slice(start).trim()]
+}

@@ -35,7 +35,7 @@ const DAY: DayTexts = {
  * everything else reads from that update, so postings of one shop take their locks in one order.
  */
 export function composePosting(h: Outcome<unknown>, c: PostingContext): Statement {
-  const v = new Values(FROM_K, 'postgres')
+  const v = new Values(FROM_K, 'postgres', c.kode_toko)
   const toko = v.add(c.kode_toko)
   const tanggal = `${v.add(c.tanggal)}::date`
   const isi = v.add(auditText(h, c))

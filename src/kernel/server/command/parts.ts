@@ -42,11 +42,13 @@ export interface DayTerms {
 export class Values {
   readonly list: unknown[] = []
   readonly engine: Engine
+  readonly kode_toko: string
   readonly #day: DayTerms
 
-  constructor(day: DayTerms, engine: Engine) {
+  constructor(day: DayTerms, engine: Engine, kodeToko: string) {
     this.#day = day
     this.engine = engine
+    this.kode_toko = kodeToko
   }
 
   add(value: unknown): string {
@@ -136,10 +138,9 @@ export interface Written {
 export function writePart(t: TableWrite, v: Values): Written {
   if ('update' in t) {
     const { text, values } = compile(t.update)
-    const { text: asked, traced, rules } = shapeOf(text, v.engine)
-    const sql = asked.replace(/\$(\d+)/g, (_, n: string) =>
-      v.of(values[Number(n) - 1] as ColumnValue),
-    )
+    const { text: asked, shop, traced, rules } = shapeOf(text, v.engine)
+    const own = shop ? [...values, v.kode_toko] : values
+    const sql = asked.replace(/\$(\d+)/g, (_, n: string) => v.of(own[Number(n) - 1] as ColumnValue))
     return { sql, traced, rules }
   }
   const columns = Object.keys(t.rows[0] ?? {})

@@ -37,10 +37,10 @@ export async function postInStages(
   if (!day) throw new Error('posting without its day')
   const rows = [
     ...(h.tutupHari ? [nextDay(h.tutupHari.berikut, c, day)] : []),
-    ...writes.map((t) => part(day, (v) => writePart(t, v).sql)),
+    ...writes.map((t) => part(c, day, (v) => writePart(t, v).sql)),
     ...ledger(h.buku ?? [], c, day),
   ]
-  const traced = writes.some((t) => writePart(t, new Values(UNKNOWN, 'citus')).traced)
+  const traced = writes.some((t) => writePart(t, new Values(UNKNOWN, 'citus', '')).traced)
   const traces = traced ? await send<Traced>(client, rows.splice(0)) : []
   await sendLast(client, [...rows, ...closing(h, c, { day, isi, jejak: jejakOf(c, traces) })])
   return day.nomor
@@ -72,15 +72,15 @@ const termsOf = (day: Day): DayTerms => ({
   hash: (v) => `${v.add(day.hash)}::bytea`,
 })
 
-function part(day: Day, text: (v: Values) => string): Statement {
-  const v = new Values(termsOf(day), 'citus')
+function part(c: PostingContext, day: Day, text: (v: Values) => string): Statement {
+  const v = new Values(termsOf(day), 'citus', c.kode_toko)
   return { text: text(v), values: v.list }
 }
 
-const changesRules = (t: TableWrite) => writePart(t, new Values(UNKNOWN, 'citus')).rules
+const changesRules = (t: TableWrite) => writePart(t, new Values(UNKNOWN, 'citus', '')).rules
 
 function moveDay(h: Outcome<unknown>, c: PostingContext, isi: string): Statement {
-  const v = new Values(UNKNOWN, 'citus')
+  const v = new Values(UNKNOWN, 'citus', '')
   const common = {
     toko: v.add(c.kode_toko),
     tanggal: `${v.add(c.tanggal)}::date`,
@@ -124,7 +124,7 @@ function ledger(baris: readonly NumberedLine[], c: PostingContext, day: Day): St
 }
 
 function rowsInto(into: string, rows: readonly (readonly unknown[])[], rest = ''): Statement {
-  const v = new Values(UNKNOWN, 'citus')
+  const v = new Values(UNKNOWN, 'citus', '')
   const values = rows.map((row) => `(${row.map((cell) => v.add(cell)).join(', ')})`)
   return { text: `INSERT INTO ${into} VALUES ${values.join(', ')} ${rest}`, values: v.list }
 }
@@ -143,7 +143,7 @@ function closing(
   o: { readonly day: Day; readonly isi: string; readonly jejak: string | null },
 ): Statement[] {
   const own = (text: (v: Values, toko: string) => string) =>
-    part(o.day, (v) => text(v, v.add(c.kode_toko)))
+    part(c, o.day, (v) => text(v, v.add(c.kode_toko)))
   const { kunci } = c
   return [
     own((v, toko) => {

@@ -1,4 +1,5 @@
 import type { Engine } from './engine.ts'
+import { sentText } from './sent-text.ts'
 import { ruleTables, tableClasses } from './tables.ts'
 
 /** Column that carries the trace of each row that a statement writes into a sealed table. */
@@ -49,6 +50,8 @@ const keyOf = (table: string) => tableClasses().sealed[table] ?? []
 export interface Shape {
   /** The statement as it is sent: extended by the trace of the rows that it writes, where it is. */
   readonly text: string
+  /** The shop is one more value of it, behind all others. */
+  readonly shop: boolean
   /** It writes a sealed table, and answers the trace. */
   readonly traced: boolean
   /** The statement writes tables that processes remember per shop. */
@@ -67,7 +70,7 @@ export function shapeOf(text: string, engine: Engine): Shape {
   if (known === undefined) {
     const traced = trace(text, engine)
     known = {
-      text: traced ?? (engine === 'citus' ? answering(text) : text),
+      ...sentText(traced ?? text, engine),
       traced: traced !== null,
       rules: written(text).some((t) => ruleTables.has(t)),
     }
@@ -75,17 +78,6 @@ export function shapeOf(text: string, engine: Engine): Shape {
   }
   return known
 }
-
-/**
- * Citus fills a table from a SELECT without shards by COPY, which row security refuses, unless the
- * statement answers something.
- */
-const answering = (text: string) =>
-  /^\s*insert\s+into\b/i.test(text) &&
-  /\bselect\b/i.test(text) &&
-  !/\breturning\b|\bon\s+conflict\b/i.test(text)
-    ? `${text.trimEnd()} returning 1`
-    : text
 
 const WRITES = /\b(update|insert\s+into|delete\s+from)\s+"?public"?\.("?)(\w+)\2/gi
 const written = (text: string) => [...text.matchAll(WRITES)].map((m) => m[3] ?? '')

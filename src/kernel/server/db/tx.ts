@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Engine } from './engine.ts'
 import { type Sql, type Statement, compile } from './query.ts'
 import { named } from './pool.ts'
+import { sentText } from './sent-text.ts'
 import { TRACE, shapeOf } from './trace.ts'
 
 /**
@@ -67,10 +68,12 @@ export class Tx {
 
   /** A statement built by hand; for the kernel's own shapes. */
   async send<R>(s: Statement): Promise<pg.QueryResult<R & pg.QueryResultRow>> {
-    const { text, traced, rules } = shapeOf(s.text, this.engine)
+    const { text, shop, traced, rules } = shapeOf(s.text, this.engine)
     this.#changedRules ||= rules
     const place = traced ? this.#trace.push(undefined) - 1 : -1
-    const answer = this.#query<R>(named({ ...s, text }))
+    const answer = this.#query<R>(
+      named({ text, values: shop ? [...s.values, this.kode_toko] : s.values }),
+    )
     answer.catch(() => {})
     await this.#opened
     const result = await answer
@@ -99,7 +102,9 @@ export class Tx {
    * Rows through a cursor, `batch` at a time, so that a report of any length needs little memory.
    */
   async *batches<R>(q: Sql<R>, batch = 1000): AsyncGenerator<readonly R[]> {
-    const { text, values } = compile(q)
+    const asked = compile(q)
+    const { text, shop } = sentText(asked.text, this.engine)
+    const values = shop ? [...asked.values, this.kode_toko] : asked.values
     const name = `c${++this.#cursors}`
     await this.#opened
     await this.#query({ text: `DECLARE ${name} CURSOR FOR ${text}`, values: [...values] })

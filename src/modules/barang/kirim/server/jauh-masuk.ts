@@ -92,7 +92,7 @@ async function dimintaKembali({ services }: OpenCtx, p: Isi): Promise<JawabanSer
       insert into public.paket_masuk as m (kode_toko, asal, no_kirim, status, tiba)
       values (${p.ke}, ${p.dari}, ${p.no_kirim}, 'BATAL', ${services.jam()})
       on conflict on constraint paket_masuk_pk do update
-        set status = case m.status when 'OPEN' then 'BATAL' else m.status end
+        set status = case when m.status = 'OPEN' then 'BATAL' else m.status end
       returning m.status`),
   )
   kabarkan(services, p.ke)

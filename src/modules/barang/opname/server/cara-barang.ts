@@ -17,12 +17,12 @@ export interface CaraBarang extends CaraOpname<BerjalanBarang> {
 
 /** True while piece `h` lies in the shop and where a count with this scope looks. */
 export const diLingkup = (lingkup: RawBuilder<unknown>, kode: RawBuilder<unknown>) => sql`
-  (h.status = any(${STATUS_DIHITUNG}) and case ${lingkup}
-    when 'GUDANG' then h.kode_gudang = ${kode}
-    when 'JENIS' then h.kode_dept = ${kode}
-    when 'GROUP' then h.kode_group = ${kode}
-    when 'BAKI' then h.kode_baki = ${kode}
-    when 'MASUK' then h.no_masuk = ${kode}
+  (h.status = any(${STATUS_DIHITUNG}) and case
+    when ${lingkup} = 'GUDANG' then h.kode_gudang = ${kode}
+    when ${lingkup} = 'JENIS' then h.kode_dept = ${kode}
+    when ${lingkup} = 'GROUP' then h.kode_group = ${kode}
+    when ${lingkup} = 'BAKI' then h.kode_baki = ${kode}
+    when ${lingkup} = 'MASUK' then h.no_masuk = ${kode}
     else true end)`
 
 const MASIH_ADA = diLingkup(sql`o.lingkup`, sql`o.kode_lingkup`)
