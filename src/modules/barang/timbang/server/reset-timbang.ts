@@ -10,7 +10,7 @@ export const resetTimbang = defineCommand(timbangReset, async ({ ctx, tx, waktu 
   const { user_id } = ctx.sesi
   const jumlah = await tx.run(sql`
     update public.timbang_baki set ditutup = ${waktu},
-      status = case status when 'MULAI' then 'BATAL' else status end
+      status = case when status = 'MULAI' then 'BATAL' else status end
     where kode_toko = ${tx.kode_toko} and input_by = ${user_id} and ditutup is null`)
   return {
     audit: { aksi: 'timbang_baki.reset', objek: `user:${user_id}`, sesudah: { jumlah } },
