@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
-import { Client } from '../factories/client.ts'
-import { ubah } from '../setup/atur.ts'
 import { expect, test } from '../setup/browser.ts'
 import { bacaSebagai, masuk } from '../setup/masuk.ts'
 import { pindai } from '../setup/pindai.ts'
 import { readPdf } from '../setup/read-pdf.ts'
 
-/** Cards at the counter: the price alone, or the fee on top where the shop passes it on. */
+/** Cards at the counter: the customer pays the price alone. */
 
 test.use({ viewport: { width: 1366, height: 768 } })
 
@@ -19,10 +17,8 @@ test.beforeEach(async ({ context }) => {
     })
   })
 })
-test.afterEach(({ shop }) => ubah(shop, 'OWN', { BIAYA_KARTU: 'TOKO' }))
 
 const LARANGAN = /Bank Indonesia melarang .*PBI 23\/6\/PBI\/2021 pasal 52 ayat 1/
-const TANYA = 'Terjadi perubahan pada setting system'
 const rp = (n: number) => n.toLocaleString('en-US')
 
 let berikut = 0
@@ -83,91 +79,9 @@ test('the shop bears it: no fee is shown, charged or printed', async ({ page, co
   expect(slip).not.toMatch(/fee/i)
 })
 
-test('the customer bears it: seen before it is paid, in both windows and on the slip', async ({
+test('the prohibition stands beside the setting, and the other choice is refused', async ({
   page,
-  context,
-  shop,
 }) => {
-  await ubah(shop, 'OWN', { BIAYA_KARTU: 'CUSTOMER' })
-  await masuk(page, 'KASIR')
-  const pelanggan = await context.newPage()
-  await pelanggan.goto('/layar-pelanggan')
-  await page.bringToFront()
-  const total = await isiKeranjang(page, shop.server.url)
-  const fee = Math.round((total * 15) / 10_000)
-  await expect(page.getByText(`Gesek Rp. ${rp(total + fee)} (fee ${rp(fee)})`)).toBeVisible()
-  await expect(pelanggan.getByText('Kartu digesek')).toBeVisible()
-  await expect(pelanggan.getByText(`Rp. ${rp(total + fee)}`)).toBeVisible()
-  await expect(pelanggan.getByText(`termasuk fee kartu Rp. ${rp(fee)}`)).toBeVisible()
-  const slip = await simpan(page)
-  expect(slip).toContain(`fee ${rp(fee)}`)
-  expect(slip).toContain(rp(total + fee))
-  await expect(pelanggan.getByText(`Rp. ${rp(total + fee)}`)).toBeVisible()
-})
-
-test('changed between the scan and F12: refused with the right charge, then saved', async ({
-  page,
-  shop,
-}) => {
-  await masuk(page, 'KASIR')
-  const total = await isiKeranjang(page, shop.server.url)
-  await ubah(shop, 'OWN', { BIAYA_KARTU: 'CUSTOMER' })
-  await expect(page.getByText(TANYA)).toBeVisible()
-  await page.getByRole('button', { name: 'Tidak', exact: true }).click()
-  await page.keyboard.press('F12')
-  const fee = Math.round((total * 15) / 10_000)
-  await expect(page.getByRole('alert').filter({ hasText: 'Kartu harus digesek' })).toContainText(
-    `Kartu harus digesek ${rp(total + fee)} (pembayaran ${rp(total)}, fee ${rp(fee)})`,
-  )
-  await expect(page.getByTestId('no-faktur')).toBeHidden()
-  // The pane has taken the charge that counts now, without the page being read again.
-  await expect(page.getByText(`Gesek Rp. ${rp(total + fee)} (fee ${rp(fee)})`)).toBeVisible()
-  expect(await simpan(page)).toContain(`fee ${rp(fee)}`)
-})
-
-test('a deposit by card that is cancelled today: the dialog says what becomes of charge and fee', async ({
-  page,
-  shop,
-}) => {
-  await ubah(shop, 'OWN', { BIAYA_KARTU: 'CUSTOMER' })
-  const { url } = shop.server
-  const siapa = { user_id: 'SU', password: 'demo1234', ambil_alih: true }
-  const { data } = await new Client(url).ok<{ token: string }>('POST', 'users/login', siapa)
-  const c = new Client(url, { 'x-auth-token': data.token })
-  const siap = await c.ok<{ kode_barcode: string; berlian: boolean; harga_jual: number }[]>(
-    'GET',
-    'barang/get/ready',
-    { limit: 20, page: 27 },
-  )
-  const piece = siap.data.find((b) => !b.berlian)
-  const isi = {
-    kode_sales: 'S01',
-    nama_customer: 'Ibu Kartika',
-    items: [{ kode_barcode: piece?.kode_barcode }],
-    total_rp: 0,
-    dp_rp: 1_000_000,
-    pembayaran: [{ jenis: 'DEBET', jumlah_rp: 1_000_000, kode_bank: 'BNS', gesek_rp: 1_001_500 }],
-  }
-  // The refusal names the total that counts.
-  const tolak = await c.tulis('titip/create', isi)
-  const total_rp = Number(tolak.params['total_rp'])
-  const titip = await c.tulis<{ no_titip: string }>('titip/create', { ...isi, total_rp })
-  expect(titip.status, titip.text).toBe(200)
-
-  await masuk(page, 'SPV')
-  await page.goto(`/batal-titip?no_titip=${titip.data.no_titip}`)
-  await page
-    .locator('input[name="alasan"], textarea[name="alasan"]')
-    .fill('Pelanggan berubah pikiran')
-  // All of it goes back to the card: nobody is asked how else.
-  await expect(page.getByRole('combobox', { name: 'Uang Dikembalikan Lewat' })).toBeHidden()
-  await page.getByRole('button', { name: /^Batalkan dan kembalikan/ }).click()
-  const tanya = page.getByRole('dialog').filter({ hasText: 'Batalkan' })
-  await expect(tanya).toContainText('batalkan gesekan Rp. 1,001,500 di mesin EDC')
-  await expect(tanya).toContainText('termasuk fee Rp. 1,500')
-})
-
-test('the prohibition stands beside the setting, and is asked about', async ({ page }) => {
   await masuk(page, 'OWN')
   await page.goto('/settingsystem?cari=BIAYA_KARTU')
   const baris = page.getByRole('article', { name: 'Fee kartu ditanggung' })
@@ -179,5 +93,5 @@ test('the prohibition stands beside the setting, and is asked about', async ({ p
   const tinjau = page.getByRole('dialog')
   await expect(tinjau).toContainText(LARANGAN)
   await tinjau.getByRole('button', { name: 'Simpan Data' }).click()
-  await expect(page.getByText('Pengaturan berhasil disimpan')).toBeVisible()
+  await expect(page.getByText(/Fee kartu dan QRIS tidak boleh dibebankan/).first()).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { QRIS_STATIS } from '../factories/qris.ts'
 import type { Client } from '../factories/client.ts'
 import type { Isi, Kasir, Perintah } from './kasir.ts'
 
@@ -10,6 +11,12 @@ export function perintahUang(k: Kasir): Perintah {
   })
 
   return {
+    'qris/terima': async () => {
+      const isi = { nama_rekening: 'QRIS', kode_bank: 'BNS', qris: QRIS_STATIS }
+      const no_rekening = `Q${Math.random().toString(36).slice(2, 10)}`.toUpperCase()
+      await k.jadi('rekenings', { no_rekening, ...isi })
+      return k.kirim('qris/terima', { no_rekening, jumlah_rp: 1_000 })
+    },
     'cash/kas-awal': async () => {
       const no_draft = crypto.randomUUID()
       const isi = { laci: 'UTAMA', jumlah_rp: 50_000, keterangan: 'Kembalian', no_draft }

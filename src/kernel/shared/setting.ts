@@ -1,3 +1,4 @@
+import type { ErrorCode } from './errors.ts'
 import type { Setting } from './gates.ts'
 
 /** Type of a setting's value, for its input and its check. */
@@ -28,11 +29,13 @@ export interface SettingDefinition {
   readonly harian?: true
   /** Reason for a second question before a change; the text is `pengaturan.bahaya.<name>`. */
   readonly bahaya?: string
+  /** Choices that nobody may make (any more), each with the error that says why. */
+  readonly ditolak?: Readonly<Record<string, ErrorCode>>
   /** Path of the only screen that changes it. */
   readonly layar?: string
 }
 
-type Lain = Pick<SettingDefinition, 'harian' | 'bahaya'>
+type Lain = Pick<SettingDefinition, 'harian' | 'bahaya' | 'ditolak'>
 
 /** A module with its default: on (`true`) or off (`false`) until the shop changes it. */
 export const modul = (

@@ -85,6 +85,10 @@ export interface Tables {
     alasan: 'text'; kode_toko: 'text'; no_tutup: 'text'; penyetuju: 'text'; tanggal: 'text';
     tanggal_ditarik: 'text'; user_id: 'text'; waktu: 'time';
   }
+  batas_aturan: {
+    batas: 'text'; berlaku: 'text'; jumlah_rp: 'number?'; kode: 'text'; persen_bp: 'number?';
+    sumber: 'text'; versi: 'number=';
+  }
   batas_wajar: {
     berat_dari_mg: 'number'; berat_sampai_mg: 'number'; berat_tolak_mg: 'number';
     harga_tanya_bp: 'number'; harga_tolak_bp: 'number'; keterangan: 'text?'; kode_batas: 'text';
@@ -153,6 +157,10 @@ export interface Tables {
     kadar_bp: 'number'; kode_baki: 'text'; kode_dept: 'text'; kode_group: 'text';
     kode_gudang: 'text'; kode_kondisi: 'text'; kode_toko: 'text'; murni_mg: 'number';
     naik_rp: 'number'; no_manual: 'text'; potongan_rp: 'number'; qty: 'number';
+  }
+  biaya_bank: {
+    berlaku: 'text'; kode: 'text'; kode_bank: 'text'; metode: 'text'; persen_bp: 'number';
+    sumber: 'text'; versi: 'number=';
   }
   bonus_sales: {
     bonus_rp: 'number'; cara: 'text'; kode_group: 'text'; kode_toko: 'text'; versi: 'number=';
@@ -1037,9 +1045,13 @@ export interface Tables {
   provinsi: {
     kode_provinsi: 'text'; nama_provinsi: 'text'; versi: 'number=';
   }
+  qris_terima: {
+    dipakai: 'time?'; id: 'text'; isi: 'text'; jumlah_rp: 'number'; kode_toko: 'text';
+    no_rekening: 'text'; user_id: 'text'; waktu: 'time';
+  }
   rekening: {
     kode_bank: 'text'; kode_toko: 'text'; nama_rekening: 'text'; no_rekening: 'text';
-    nomor_akun: 'text?'; versi: 'number=';
+    nomor_akun: 'text?'; qris: 'text?'; versi: 'number=';
   }
   reset_poin: {
     aturan: 'text'; bulan: 'number?'; kode: 'text'; kode_toko: 'text'; tanggal: 'text';

@@ -25,6 +25,8 @@ export interface SlipContent extends Pick<Slip, 'judul' | 'salinan' | 'batal' | 
   readonly bayar?: readonly ContentLine[]
   /** Number of the document; it can be scanned as a QR code or barcode. */
   readonly nomor?: string
+  /** A QR code of its own in place of the number's. */
+  readonly kode?: { readonly isi: string; readonly teks: string }
   /** Foot of the slip: the document's remark, terms, thanks. */
   readonly catatan?: readonly ContentText[]
   /** Terms on the reverse, unless the shop's layout has its own. */

@@ -77,8 +77,10 @@ export function bacaNilai(
       return bacaDaftar(nilai, toko)
     case 'namaToko':
       return bacaNama(nilai)
-    default:
-      return bacaSatu(p.isian, nilai)
+    default: {
+      const ditolak = typeof nilai === 'string' ? p.ditolak?.[nilai] : undefined
+      return ditolak ? salah(ditolak) : bacaSatu(p.isian, nilai)
+    }
   }
 }
 

@@ -18,6 +18,8 @@ export const zPembayaran = z.strictObject({
   no_rekening: zKode.nullish(),
   /** What the card is charged as the customer was shown it; left out: the amount itself. */
   gesek_rp: zRupiah.optional(),
+  /** The cashier's confirmation that money of a QRIS came in (`qris/terima`). */
+  id_qris: z.uuid().optional(),
 })
 
 /** One payment of a document as it is answered. */

@@ -1,6 +1,8 @@
 import { kode, persen, pilihan, rujukan, teks } from '#kernel/shared/fields.ts'
 import { type MasterDefinition, defineMaster } from '#kernel/shared/master.ts'
 
+import { periksaQris } from './rules-qris.ts'
+
 const MENU = '/SubMenuMaster'
 /** Percent: no acquirer takes a twentieth, and a slip of the finger takes half. */
 const BIAYA_TERBESAR = 5
@@ -22,6 +24,7 @@ export const bank = defineMaster({
   },
   usedBy: [
     { table: 'rekening', column: 'kode_bank', error: 'bank.dipakai' },
+    { table: 'biaya_bank', column: 'kode_bank', error: 'bank.dipakai_biaya' },
     { table: 'sales', column: 'kode_bank', error: 'bank.dipakai_sales' },
     { table: 'penjualan_bayar', column: 'kode_bank', error: 'bank.dipakai_penjualan' },
   ],
@@ -36,15 +39,22 @@ export const rekening = defineMaster({
   key: 'no_rekening',
   // Shown as number - bank code.
   label: 'kode_bank',
-  loket: ['nama_rekening'],
+  loket: ['nama_rekening', 'qris'],
   fields: {
     no_rekening: kode({ max: 30 }),
     nama_rekening: teks({ max: 60 }),
     kode_bank: rujukan('bank'),
     nomor_akun: rujukan('akun', { wajib: false, max: 20 }),
+    /** The shop's static QRIS code of this account, scanned or typed: an amount is put into it. */
+    qris: teks({ wajib: false, max: 512, hanyaForm: true }),
+  },
+  check: ({ qris }) => {
+    const code = typeof qris === 'string' && qris !== '' ? periksaQris(qris) : null
+    return code ? { qris: { code } } : {}
   },
   usedBy: [
     { table: 'penjualan_bayar', column: 'no_rekening', error: 'rekening.dipakai' },
+    { table: 'qris_terima', column: 'no_rekening', error: 'rekening.dipakai_qris' },
     // Named without a foreign key: drawers stand in the same column.
     { table: 'kirim_uang', column: 'kode_kas', error: 'rekening.dipakai_kirim_uang' },
     { table: 'terima_uang', column: 'kode_kas', error: 'rekening.dipakai_kirim_uang' },

@@ -18,7 +18,10 @@ export const settings: readonly SettingDefinition[] = [
     bahaya: 'kas',
   }),
   // Who bears what the bank takes for a card; a customer may not be charged it (PBI 23/6/PBI/2021).
-  parameter('kas', BIAYA_KARTU, pilihan(...PENANGGUNG), PENANGGUNG[0], { bahaya: 'biaya_kartu' }),
+  parameter('kas', BIAYA_KARTU, pilihan(...PENANGGUNG), PENANGGUNG[0], {
+    bahaya: 'biaya_kartu',
+    ditolak: { CUSTOMER: 'kas.biaya_dilarang' },
+  }),
   parameter('kas', 'GESEK_TUNAI', pilihan(...GESEK_TUNAI), 'DEBET', { bahaya: 'gesek' }),
   modul('kas', 'VALIDASI_NON_CASH_MODULE', true),
   modul('kas', 'HITUNG_BUTA_MODULE', true),

@@ -79,6 +79,7 @@ describe('layouts', () => {
       'PESANAN',
       'PINDAH_BARANG',
       'PRE_ORDER',
+      'QRIS',
       'RETUR_MARKETPLACE',
       'RETUR_SUPPLIER',
       'SELESAI_KIRIM',

@@ -70,7 +70,8 @@ export function susunSlip(ctx: Ctx, p: PilihanSlip): Slip {
 }
 
 /** QR: the signed address of its check page; a bar code has room for the number alone. */
-function kodeSlip({ tata, isi: { nomor }, qr }: PilihanSlip): Pick<Slip, 'kode'> {
+function kodeSlip({ tata, isi: { nomor, kode }, qr }: PilihanSlip): Pick<Slip, 'kode'> {
+  if (kode) return { kode: { jenis: 'qr', ...kode } }
   const jenis = tata.slip['kode']
   if (nomor === undefined || jenis === 'TANPA') return {}
   return {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { useGesek } from '#modules/uang/kas/web/index.ts'
+import type { KodeQris } from '#modules/uang/kas/contract-qris.ts'
+import { useGesek, useQris } from '#modules/uang/kas/web/index.ts'
 import type { Kasir } from './use-kasir.ts'
 
 /** What the customer's window shows: names, weights and amounts, nothing of cost or approval. */
@@ -16,6 +17,8 @@ export interface Cermin {
   readonly fee_rp: number
   readonly gesek_rp: number
   readonly selesai: boolean
+  /** The code that the customer pays by, until the cashier has seen the money. */
+  readonly qris: KodeQris | null
 }
 
 export const saluran = (kodeToko: string) => `kencana.pelanggan.${kodeToko}`
@@ -31,7 +34,11 @@ const lebihGesek = (bayar: readonly Digesek[]): Digesek => {
   return { fee_rp: jumlah('fee_rp'), gesek_rp: jumlah('gesek_rp') }
 }
 
-function dari({ hitung, nota }: Kasir, gesek: ReturnType<typeof useGesek>): Cermin {
+function dari(
+  { hitung, nota }: Kasir,
+  gesek: ReturnType<typeof useGesek>,
+  qris: KodeQris | null,
+): Cermin {
   if (nota && hitung.baris.length === 0) {
     const { items, total_rp, dibayar_rp, kembali_rp } = nota
     const baris = items.map((i) => ({
@@ -40,7 +47,7 @@ function dari({ hitung, nota }: Kasir, gesek: ReturnType<typeof useGesek>): Cerm
       jumlah_rp: i.jumlah_rp,
     }))
     const kartu = lebihGesek(nota.pembayaran)
-    return { baris, total_rp, dibayar_rp, kembali_rp, ...kartu, selesai: true }
+    return { baris, total_rp, dibayar_rp, kembali_rp, ...kartu, selesai: true, qris: null }
   }
   const baris = hitung.baris.map(({ baris: { barang }, harga }) => ({
     nama: barang.nama_barang,
@@ -49,12 +56,12 @@ function dari({ hitung, nota }: Kasir, gesek: ReturnType<typeof useGesek>): Cerm
   }))
   const { total_rp, dibayar_rp, kembali_rp } = hitung
   const kartu = lebihGesek(hitung.bayar.map(gesek))
-  return { baris, total_rp, dibayar_rp, kembali_rp, ...kartu, selesai: false }
+  return { baris, total_rp, dibayar_rp, kembali_rp, ...kartu, selesai: false, qris }
 }
 
 /** Tells the customer's window about every change, and again when one opens. */
 export function useCermin(kasir: Kasir): void {
-  const isi = dari(kasir, useGesek())
+  const isi = dari(kasir, useGesek(), useQris(kasir.hitung.bayar))
   const text = JSON.stringify(isi)
   const nama = saluran(kasir.pemilik.kode_toko)
   useEffect(() => {

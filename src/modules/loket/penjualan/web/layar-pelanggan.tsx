@@ -3,6 +3,7 @@ import { dariGram, tulisBerat } from '#kernel/shared/berat.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useSession } from '#kernel/web/session/session.ts'
+import { GambarQris } from '#modules/uang/kas/web/index.ts'
 import { type Cermin, TANYA, saluran } from './cermin.ts'
 import css from './kasir.module.css'
 
@@ -14,6 +15,7 @@ const KOSONG: Cermin = {
   fee_rp: 0,
   gesek_rp: 0,
   selesai: false,
+  qris: null,
 }
 
 /** The customer's view, on a second window: what is bought, what it comes to, what goes back. */
@@ -48,6 +50,12 @@ export default function LayarPelangganScreen() {
           </div>
           <div className={css['big']}>{tulisRupiah(c.total_rp)}</div>
         </div>
+        {c.qris && (
+          <div className={css['code']}>
+            <GambarQris kode={c.qris} />
+            <div className={css['quiet']}>{t('qris.pindai', { nama: c.qris.nama })}</div>
+          </div>
+        )}
         {c.fee_rp > 0 && (
           <div>
             <div className={css['quiet']}>{t('penjualan.kartu_digesek')}</div>

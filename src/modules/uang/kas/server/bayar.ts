@@ -5,6 +5,8 @@ import { akunKas } from '../accounts.ts'
 import type { RowValues } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
+import { biayaBerlaku } from './batas-aturan.ts'
+import { pakaiQris } from './qris.ts'
 import {
   type FeeBank,
   type Gesekan,
@@ -23,6 +25,8 @@ export interface BayarDiminta {
   readonly no_rekening?: string | null | undefined
   /** What the card is charged as the screen said it; left out: the amount and nothing on top. */
   readonly gesek_rp?: number | undefined
+  /** The cashier's confirmation of a QRIS. */
+  readonly id_qris?: string | undefined
 }
 
 /** The columns of a document's payment row. */
@@ -69,7 +73,8 @@ export interface RekeningBank extends FeeBank {
 }
 
 /**
- * Banks and accounts that the payments name, in one statement; none for a document in cash.
+ * Banks and accounts that the payments name, with what the bank takes by today's table; takes the
+ * confirmations of their QRIS payments. None for a document in cash.
  * `modules`: the shop's settings, which say who bears the fee of a card.
  */
 export async function bacaRekening(
@@ -81,8 +86,13 @@ export async function bacaRekening(
   if (nonTunai.length === 0) return []
   const bank = nonTunai.flatMap((b) => b.kode_bank ?? [])
   const rekening = nonTunai.flatMap((b) => b.no_rekening ?? [])
+  await pakaiQris(tx, nonTunai)
   return tx.all(sql<RekeningBank>`
-    select b.kode_bank, b.fee_debet_bp, b.fee_kredit_bp, b.fee_transfer_bp, r.no_rekening,
+    select b.kode_bank,
+      ${biayaBerlaku(tx.kode_toko, 'DEBET', 'fee_debet_bp')} as fee_debet_bp,
+      ${biayaBerlaku(tx.kode_toko, 'CREDIT', 'fee_kredit_bp')} as fee_kredit_bp,
+      ${biayaBerlaku(tx.kode_toko, 'TRANSFER', 'fee_transfer_bp')} as fee_transfer_bp,
+      r.no_rekening,
       ${penanggungBiaya(modules)}::text as penanggung
     from public.bank b
     left join public.rekening r on r.kode_toko = ${tx.kode_toko} and r.kode_bank = b.kode_bank

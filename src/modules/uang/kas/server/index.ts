@@ -11,6 +11,7 @@ export {
   pastikanGesek,
   siapkanBayar,
 } from './bayar.ts'
+export { batasBerlaku } from './batas-aturan.ts'
 export { kelompokNonCash } from './non-cash/belum-validasi.ts'
 export { type AsalKartu, batalGesek, kembaliKartu } from './kembali-kartu.ts'
 export { type KasDiminta, type KasTerpilih, pilihKas } from './pilih-kas.ts'

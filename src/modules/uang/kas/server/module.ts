@@ -37,11 +37,15 @@ import {
   validasiNonCashDokumen,
 } from '../dokumen.ts'
 
+import { batasAturan, biayaBank } from '../masters-aturan.ts'
+import { laporanQris } from '../reports/laporan-qris.ts'
+import { kodeQris, lembarQris, slipQris, terimaQris } from './qris.ts'
+
 export const kas: ServerModule = {
   name: 'kas',
   tables,
   accounts: [akunKas],
-  masters: [bank, rekening, kodeTransaksi],
+  masters: [bank, rekening, kodeTransaksi, biayaBank, batasAturan],
   screens,
   routes: [
     lihatUangKas,
@@ -65,6 +69,9 @@ export const kas: ServerModule = {
     batalValidasi,
     daftarValidasi,
     laporanTransaksi,
+    kodeQris,
+    terimaQris,
+    lembarQris,
   ],
   settings,
   documents: [
@@ -84,6 +91,7 @@ export const kas: ServerModule = {
     laporanTransaksiCash,
     laporanTransaksiNonCash,
     laporanOutstandNonCash,
+    laporanQris,
   ],
-  slips: [slipNotaKas],
+  slips: [slipNotaKas, slipQris],
 }

@@ -2,5 +2,5 @@ import type { OwnTables } from '#kernel/server/db/tables.ts'
 
 /** Tables of this area that no master declares. */
 export const tables: OwnTables = {
-  trade: ['hitungan_buta'],
+  trade: ['hitungan_buta', 'qris_terima'],
 }

@@ -11,6 +11,9 @@ export interface BarisBayar<J extends string = JenisBayar> {
   readonly no_rekening: string | null
   /** What a way of the document's own refers to: a coupon, a deposit, an order. */
   readonly rujukan?: string
+  /** The cashier's confirmation of a QRIS, and the rupiah that it is good for. */
+  readonly id_qris?: string
+  readonly qris_rp?: number
 }
 
 export type BayarTerisi<J extends string = JenisBayar> = BarisBayar<J> & Bayar<J>
@@ -18,6 +21,10 @@ export type BayarTerisi<J extends string = JenisBayar> = BarisBayar<J> & Bayar<J
 /** Whether money of this way goes to an account of the bank. */
 export const pakaiRekening = (jenis: string): boolean =>
   jenis === 'TRANSFER' || jenis === 'DEBET' || jenis === 'CREDIT'
+
+/** Whether the money of a QRIS is confirmed for just what the row pays now. */
+export const qrisDiterima = (b: BayarTerisi<string>): boolean =>
+  b.id_qris !== undefined && b.qris_rp === b.jumlah_rp
 
 /** Rows that follow take what the typed ones leave, the first of them all of it. */
 export function bayarTerisi<J extends string>(
@@ -51,7 +58,13 @@ export function ubahBayar<J extends string>(
   no: number,
   ubah: Partial<BarisBayar<J>>,
 ): readonly BarisBayar<J>[] {
-  return bayar.map((b) => (b.no === no ? { ...b, ...ubah } : b))
+  return bayar.map((b) => {
+    if (b.no !== no) return b
+    const { id_qris: _, qris_rp: __, ...lain } = b
+    // A confirmation is good for the account that the code was of.
+    const pindah = ubah.no_rekening !== undefined && ubah.no_rekening !== b.no_rekening
+    return { ...(pindah ? lain : b), ...ubah } as BarisBayar<J>
+  })
 }
 
 export function hapusBayar<J extends string>(
@@ -80,6 +93,7 @@ export function kirimBayar<J extends string>(bayar: readonly BayarTerisi<J>[]) {
         jumlah_rp,
         ...(no_rekening ? { no_rekening } : {}),
         ...(fee_rp > 0 ? { gesek_rp } : {}),
+        ...(b.id_qris && qrisDiterima(b) ? { id_qris: b.id_qris } : {}),
       }
     })
 }

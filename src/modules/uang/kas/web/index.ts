@@ -6,6 +6,7 @@ export {
   kirimBayar,
   tanpaRekening,
 } from './baris-bayar.ts'
+export { GambarQris, useQris } from './qris-bayar.tsx'
 export { salahBayar } from './salah-bayar.ts'
 export { useCatatanKartu, useKembaliKartu } from './kembali-kartu.ts'
 export {

@@ -8,6 +8,7 @@ import { useTexts } from '#kernel/web/i18n.ts'
 import { useSession } from '#kernel/web/session/session.ts'
 import { type BayarTerisi, pakaiRekening } from './baris-bayar.ts'
 import { type Rekening, ingatRekening, useGesek, pilihanRekening } from './use-rekening.ts'
+import { QrisBayar } from './qris-bayar.tsx'
 import css from './bayar.module.css'
 
 const UANG = rupiah({ wajib: false })
@@ -17,6 +18,8 @@ interface Ubah {
   readonly jumlah_rp?: number | null
   readonly otomatis?: boolean
   readonly no_rekening?: string | null
+  readonly id_qris?: string
+  readonly qris_rp?: number
 }
 
 interface Props {
@@ -80,6 +83,7 @@ function PilihRekening({ b, rekening, onUbah }: Props) {
   const { t } = useTexts()
   const { toko } = useSession()
   const { fee_rp, gesek_rp } = useGesek()(b)
+  const punyaQris = rekening.some((r) => r.no_rekening === b.no_rekening && r.qris)
   return (
     <div className={css['account']}>
       <FieldInput
@@ -94,6 +98,9 @@ function PilihRekening({ b, rekening, onUbah }: Props) {
           onUbah({ no_rekening })
         }}
       />
+      {b.jenis === 'TRANSFER' && b.jumlah_rp > 0 && punyaQris && (
+        <QrisBayar b={b} onUbah={onUbah} />
+      )}
       {fee_rp > 0 && (
         <span className={css['fee']}>
           {t('kas.gesek', { fee: tulisAngka(fee_rp), gesek: tulisRupiah(gesek_rp) })}

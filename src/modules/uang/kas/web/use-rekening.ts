@@ -8,11 +8,14 @@ import { type Bayar, type FeeBank, type Gesekan, hitungGesek, penanggungBiaya } 
 
 export interface Rekening extends FeeBank {
   readonly no_rekening: string
+  /** The shop's static code of this account. */
+  readonly qris?: string | null
   readonly kode_bank: string
 }
 
 interface BarisRekening {
   readonly no_rekening: string
+  readonly qris?: string | null
   readonly kode_bank: string
 }
 

@@ -1,0 +1,29 @@
+import { kode, rupiah, teks, waktu } from '#kernel/shared/fields.ts'
+import { sql } from '#kernel/server/db/query.ts'
+import { cabang, defineReport, kolom, rentangDiminta } from '#kernel/server/report/define.ts'
+
+/**
+ * QRIS payments that cashiers have said to have come in, by the clock's day: what no document stands
+ * on was confirmed and then not sold.
+ */
+export const laporanQris = defineReport({
+  screen: '/laporan-qris',
+  api: 'non-cash/report-qris',
+  params: { ...rentangDiminta, kode_toko: cabang() },
+  columns: [
+    kolom('waktu', waktu()),
+    kolom('no_rekening', kode()),
+    kolom('user_id', kode()),
+    kolom('jumlah_rp', rupiah(), { total: 'sum' }),
+    kolom('dipakai', waktu({ wajib: false })),
+    kolom('isi', teks()),
+  ],
+  pesan: { kosong: 'kas.laporan_kosong' },
+  query: ({ toko, params: { tgl_from, tgl_to } }) => sql`
+    select q.waktu, q.no_rekening, q.user_id, q.jumlah_rp, q.dipakai, q.isi
+    from public.qris_terima q
+    join public.toko t on t.kode_toko = ${toko}
+    where q.kode_toko = ${toko}
+      and (q.waktu at time zone t.zona_waktu)::date between ${tgl_from}::date and ${tgl_to}::date`,
+  order: 'waktu, isi',
+})
