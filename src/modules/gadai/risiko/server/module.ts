@@ -1,10 +1,12 @@
 import type { ServerModule } from '#kernel/server/module.ts'
+import { laporanAngkaGadai } from '../reports/laporan-angka-gadai.ts'
 import { laporanBatalHutang } from '../reports/laporan-batal-hutang.ts'
 import { laporanGlobalStockPinjam } from '../reports/laporan-global-stock-pinjam.ts'
 import { laporanHutangAktif } from '../reports/laporan-hutang-aktif.ts'
 import { laporanHutangJatuhTempo } from '../reports/laporan-hutang-jatuh-tempo.ts'
 import { laporanHutangKadar } from '../reports/laporan-hutang-kadar.ts'
 import { laporanSuratHilang } from '../reports/laporan-surat-hilang.ts'
+import { laporanTarifGadai } from '../reports/laporan-tarif-gadai.ts'
 import { screens } from '../screens.ts'
 import { bukuHutang, grafikHutang, kalenderHutang } from './buku-hutang.ts'
 import { kirimPengingat, lihatPengingat } from './pengingat.ts'
@@ -26,6 +28,8 @@ export const risiko: ServerModule = {
     laporanHutangJatuhTempo,
     laporanHutangKadar,
     laporanGlobalStockPinjam,
+    laporanTarifGadai,
+    laporanAngkaGadai,
   ],
   daily: [pengingatHarian],
 }

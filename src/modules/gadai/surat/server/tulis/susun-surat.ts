@@ -3,6 +3,8 @@ import type { TableWrite } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { Ctx } from '#kernel/server/http/route.ts'
+import { tulisPersen } from '#kernel/shared/kadar.ts'
+import { batasBerlaku } from '#modules/uang/kas/server/index.ts'
 import { murniBarang, periksaKadarGroup } from '#modules/barang/barang/rules.ts'
 import type { AngkaWajar } from '#modules/barang/kewajaran/rules.ts'
 import { izinkanWajar } from '#modules/barang/kewajaran/server/index.ts'
@@ -69,7 +71,7 @@ export interface Peminjam {
 
 /**
  * Values the pieces, looks the rule up and asks for approval where the ceiling is passed. Throws 422
- * at `items.<n>.<field>`, `hutang.bunga_belum_ada`, `hutang.melebihi_plafond`, and those of the
+ * at `items.<n>.<field>`, `hutang.bunga_belum_ada`, `hutang.bunga_lewat_batas`, `hutang.melebihi_plafond`, and those of the
  * approval.
  */
 export async function siapkanSurat(tx: Tx, a: PermintaanSurat): Promise<SuratSiap> {
@@ -85,10 +87,29 @@ export async function siapkanSurat(tx: Tx, a: PermintaanSurat): Promise<SuratSia
     const maks_rp = toko.band.at(-1)?.sampai_rp ?? 0
     throw new AppError('hutang.bunga_belum_ada', { params: { pokok_rp, maks_rp } })
   }
+  await pastikanBatasBunga(tx, aturan, a.ctx.toko.tgl_system)
   const peminjam = { member: a.peminjam.kode_customer !== null, terhutang_rp }
   const plafond = hitungPlafond(barang, peminjam, toko.plafond)
   const izin = await mintaIzin(tx, a, toko, { barang, plafond })
   return { ...aturan, pokok_rp, barang, plafond, terhutang_rp, ...izin }
+}
+
+/**
+ * A tariff above the cap of the day is not lent by. Throws `hutang.bunga_lewat_batas` with cap, day
+ * and source; without a row in the list of limits there is no cap.
+ */
+async function pastikanBatasBunga(tx: Tx, { aturan }: AturanTiket, hari: string): Promise<void> {
+  const batas = await batasBerlaku(tx, 'BUNGA_GADAI', hari)
+  const tertinggi = Math.max(aturan.bunga_bp, ...aturan.pita.map((p) => p.bunga_bp))
+  if (!batas?.persen_bp || tertinggi <= batas.persen_bp) return
+  throw new AppError('hutang.bunga_lewat_batas', {
+    params: {
+      bunga: tulisPersen(tertinggi),
+      batas: tulisPersen(batas.persen_bp),
+      tanggal: batas.berlaku,
+      sumber: batas.sumber,
+    },
+  })
 }
 
 /**
