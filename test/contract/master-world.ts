@@ -1,3 +1,4 @@
+import { QRIS_STATIS } from '#test/factories/qris.ts'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -301,6 +302,7 @@ export class World {
       case 'teks':
       case 'teksPanjang':
         // Some texts have a shape of their own.
+        if (name === 'qris') return QRIS_STATIS
         if (name === 'no_ktp') return '3171011205900001'
         if (name === 'sambungan') return `ws://127.0.0.1:${10_000 + n}`
         if (name === 'alamat_printer') return `printer-${n}.toko`
