@@ -34,7 +34,7 @@ async function berkas(...a: Parameters<typeof tulisBerkas>): Promise<string> {
 }
 
 describe('the files', () => {
-  it('invoices are read again with every value, in the order that law.md gives', async () => {
+  it('invoices are read again with every value, in the published order', async () => {
     const isi = fakturDari([faktur(1), faktur(7)], PENJUAL)
     const akar = bacaXml(await berkas(SKEMA.FAKTUR, [['TIN', PENJUAL.npwp]], isi))
     expect([akar.nama, ...akar.anak.map((a) => a.nama)]).toEqual([

@@ -1,0 +1,35 @@
+import { expect, test } from '../setup/browser.ts'
+import { masuk } from '../setup/masuk.ts'
+
+test.use({ viewport: { width: 1366, height: 768 } })
+
+test('a month of tax: by code beside the ledger, a file for Coretax, and its report', async ({
+  page,
+  shop,
+}, info) => {
+  const [satu] = await shop.database.query<{ masa: string }>(
+    `select to_char(min(tanggal), 'YYYY-MM') as masa from public.penjualan
+     where kode_toko = 'PST' and status = 'VALID'`,
+  )
+  const masa = satu?.masa ?? ''
+  await shop.database.query(
+    `update public.penjualan_barang set ppn_alasan = 'TANPA_FAKTUR', kode_pajak = '05'
+     where kode_toko = 'PST' and to_char(tanggal, 'YYYY-MM') = '${masa}'`,
+  )
+  await shop.database.query(
+    `update public.toko set npwp = '0123456789012345' where kode_toko = 'PST'`,
+  )
+  await masuk(page, 'OWN')
+  await page.goto(`/pajak?masa=${masa}`)
+  await expect(page.getByRole('row', { name: /05.*Perolehan tanpa Faktur Pajak/ })).toBeVisible()
+  await expect(page.getByText('Sama dengan buku besar')).toBeVisible()
+  await page.screenshot({ path: info.outputPath('pajak.png'), fullPage: true })
+  const unduh = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Satu baris sebulan' }).click()
+  expect((await unduh).suggestedFilename()).toBe(`ECERAN ${masa}.xml`)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.screenshot({ path: info.outputPath('pajak-360.png'), fullPage: true })
+  const lebar = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(lebar).toBeLessThanOrEqual(360)
+})
