@@ -1,6 +1,6 @@
-import { kode, persen, pilihan, rupiah, bilangan } from '#kernel/shared/fields.ts'
+import { Select } from '@mantine/core'
+import { bilangan, kode, persen, rupiah } from '#kernel/shared/fields.ts'
 import { tulisAngka } from '#kernel/shared/rupiah.ts'
-import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useRead } from '#kernel/web/query.ts'
 import { useUrlState } from '#kernel/web/router/url-state.ts'
@@ -34,12 +34,13 @@ export default function PajakScreen() {
     <Page>
       <Stack>
         <Row>
-          <FieldInput
-            field={pilihan(semua)}
+          <Select
             name="masa"
             label={t('pajak.masa')}
+            data={semua}
             value={url.masa}
-            onChange={(v) => typeof v === 'string' && setUrl({ masa: v })}
+            allowDeselect={false}
+            onChange={(v) => v !== null && setUrl({ masa: v })}
           />
         </Row>
         {q.data ? <Isi masa={q.data} /> : <Ppn rows={[]} loading={q.isPending} />}
