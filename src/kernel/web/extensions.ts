@@ -83,5 +83,23 @@ export function extend(by: Extension): void {
 export const extensions = (): Extensions => given
 
 /** The remedy for an error; undefined when there is none. */
-export const remedyFor = (error: ApiError): Remedy | undefined =>
+const remedyFor = (error: ApiError): Remedy | undefined =>
   given.remedies.find((r) => r.code === error.code)
+
+/**
+ * Asks for what lifts a refusal. Answers the field of the body with what was given, null when the
+ * person gave nothing, undefined where nothing lifts it. `field` names one of the remedy's fields by
+ * the refused act.
+ */
+export async function remedied(
+  error: ApiError,
+  sent: Readonly<Record<string, unknown>>,
+  field?: (act: string) => string,
+): Promise<Readonly<Record<string, string>> | null | undefined> {
+  const remedy = remedyFor(error)
+  if (!remedy) return undefined
+  const given = await remedy.ask(error, sent)
+  const asked = field?.(String(error.params['aksi'])) ?? ''
+  const name = remedy.fields.includes(asked) ? asked : remedy.fields[0]
+  return given === null ? null : { [name]: given }
+}

@@ -19,7 +19,7 @@ import { type Age, postOnce } from './session/sendings.ts'
 import type { ApiPath, ReadPath } from '#kernel/shared/names.ts'
 import type { TextKey } from '#kernel/shared/text-keys.ts'
 import { teksBebas } from './i18n.ts'
-import { extensions, remedyFor } from './extensions.ts'
+import { extensions, remedied } from './extensions.ts'
 import { withFactor } from './feedback/factor/proof.ts'
 import { toast } from './feedback/toast.ts'
 
@@ -246,13 +246,8 @@ export function useWriteAs<In extends Input, Out>(
       return succeed(await m.mutateAsync({ input, act: more.act }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const remedy = remedyFor(error)
-      if (remedy) {
-        const given = await remedy.ask(error, input)
-        const asked = options.remedyField?.(String(error.params['aksi'])) ?? ''
-        const name = remedy.fields.includes(asked) ? asked : remedy.fields[0]
-        return given === null ? null : send({ ...input, [name]: given }, more)
-      }
+      const given = await remedied(error, input, options.remedyField)
+      if (given !== undefined) return given && send({ ...input, ...given }, more)
       if (options.done?.(error)) return succeed({} as Out)
       const atFields = more.form?.setErrors(error) ?? false
       if (!options.silent && !atFields) toast.error(inWords(error, options.failure))

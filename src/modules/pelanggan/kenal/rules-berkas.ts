@@ -6,15 +6,17 @@ interface Pelapor {
   readonly tgl_system: string
 }
 
+/** XML has no place for control characters. */
+const terbaca = (c: string) => c >= ' ' || c === '\n' || c === '\t'
+
 const lolos = (teks: string) =>
-  teks
+  [...teks]
+    .filter(terbaca)
+    .join('')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
-    // XML has no place for control characters.
-    // eslint-disable-next-line no-control-regex
-    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
 
 const unsur = (nama: string, isi: string | number | null) =>
   isi === null ? `<${nama}/>` : `<${nama}>${lolos(String(isi))}</${nama}>`

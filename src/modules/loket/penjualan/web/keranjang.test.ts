@@ -141,7 +141,10 @@ test('what was not answered goes out again as it was, approval included; another
   const k = tunai(isi('A1'))
   const kini = isiKiriman(k, hitungKeranjang(k, ATURAN))
   expect(kirimanLama(k, kini)).toBeNull()
-  const kirim = { kunci: 'k1', isi: JSON.stringify({ ...kini, id_otorisasi: 'izin' }) }
+  const kirim = {
+    kunci: 'k1',
+    isi: JSON.stringify({ ...kini, id_otorisasi: 'izin', id_kenal: 'k' }),
+  }
   // As it comes back after a reload.
   const lagi = JSON.parse(JSON.stringify({ ...k, kirim })) as Keranjang
   expect(kirimanLama(lagi, isiKiriman(lagi, hitungKeranjang(lagi, ATURAN)))).toEqual(kirim)

@@ -285,6 +285,7 @@ export function kirimanLama(k: Keranjang, isi: object): Terkirim | null {
   const {
     id_otorisasi: _,
     id_otorisasi_wajar: __,
+    id_kenal: ___,
     ...lama
   } = JSON.parse(k.kirim.isi) as Record<string, unknown>
   return JSON.stringify(lama) === JSON.stringify(isi) ? k.kirim : null

@@ -1,6 +1,6 @@
 import type { FieldError } from '#kernel/shared/errors.ts'
 import { ApiError, get, post } from '#kernel/web/api.ts'
-import { approve, needsApproval } from '#modules/orang/otorisasi/web/index.ts'
+import { remedied } from '#kernel/web/extensions.ts'
 import { type Store, store } from '#kernel/web/feedback/store.ts'
 import { toast } from '#kernel/web/feedback/toast.ts'
 import { focusField } from '#kernel/web/form/focus-field.ts'
@@ -273,19 +273,17 @@ export class MejaKasir {
       this.#keadaan.setelah(nota)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const lagi = await this.#gagal(error)
+      const lagi = await this.#gagal(error, isi)
       if (lagi) await this.#kirim(aturan, { ...izin, ...lagi })
     }
   }
 
-  /** Says what went wrong; answers the approval where one was asked for and given. */
-  async #gagal(error: ApiError): Promise<Record<string, string> | null> {
+  /** Says what went wrong; answers what was asked for and given: an approval, an identity. */
+  async #gagal(error: ApiError, isi: object): Promise<Readonly<Record<string, string>> | null> {
     const { code, params, message, status } = error
     if (surelyRefused(error)) this.draf.set(lupakanKiriman(this.draf.get()))
-    if (needsApproval(error)) {
-      const id = await approve(error)
-      return id === null ? null : { [namaIzinWajar(String(params['aksi']))]: id }
-    }
+    const lagi = await remedied(error, { ...isi }, namaIzinWajar)
+    if (lagi !== undefined) return lagi
     const kode = params['kode_barcode']
     if (typeof kode === 'string') {
       this.draf.set(tandaiSalah(this.draf.get(), kode, { code, params }))

@@ -1,7 +1,7 @@
 import { type JenisMuka, sebutMuka } from '#modules/loket/uang-muka/rules.ts'
 import { useState } from 'react'
 import { ApiError, post } from '#kernel/web/api.ts'
-import { approve, needsApproval } from '#modules/orang/otorisasi/web/index.ts'
+import { remedied } from '#kernel/web/extensions.ts'
 import { toast } from '#kernel/web/feedback/toast.ts'
 import { slipPenjualan } from './slip.ts'
 import { refresh } from '#kernel/web/query.ts'
@@ -58,15 +58,12 @@ export function useAmbil(dokumen: Diambil, barang: readonly SiapDiambil[]) {
       slipPenjualan.print(jadi.no_faktur_jual)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      await gagal(error)
+      const lagi = await remedied(error, { ...isi, kode_customer: dokumen.kode_customer })
+      if (lagi === undefined) gagal(error)
+      else if (lagi) await kirim({ ...izin, ...lagi })
     }
   }
-  const gagal = async (error: ApiError): Promise<void> => {
-    const { code, params, message } = error
-    if (needsApproval(error)) {
-      const id_otorisasi = await approve(error)
-      return id_otorisasi === null ? undefined : kirim({ id_otorisasi })
-    }
+  const gagal = ({ code, params, message }: ApiError): void => {
     if (code === 'penjualan.total_berbeda') {
       setKata(Number(params['total_rp']))
       refresh('penjualan/aturan')

@@ -1,5 +1,6 @@
 import { Posting } from '#kernel/shared/posting.ts'
 import { type RowValues, NOMOR, type TableWrite, insert } from '#kernel/server/command/posting.ts'
+import type { Tx } from '#kernel/server/db/tx.ts'
 import { type Ctx, defineCommand } from '#kernel/server/http/route.ts'
 import { bacaRekening, catatBayar, pastikanUang } from '#modules/uang/kas/server/index.ts'
 import { kenali } from '#modules/pelanggan/kenal/server/index.ts'
@@ -7,6 +8,7 @@ import type { Perubahan } from '#modules/orang/otorisasi/rules.ts'
 import { pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import {
   type BeliSiap,
+  type Orang,
   bacaOrang,
   barisBeliWire,
   bukuBeli,
@@ -41,7 +43,7 @@ type Input = ReturnType<(typeof tukarCreate)['input']['parse']>
 export const simpanTukar = defineCommand(
   tukarCreate,
   async ({ ctx, tx, input, kunci, tanggal, waktu }) => {
-    const { laci, user_id } = ctx.sesi
+    const { laci } = ctx.sesi
     const dokumen = input.no_draft ?? kunci
     const { kode_sales, kode_customer, keterangan } = input
     const [jual, orang, rekening] = await Promise.all([
@@ -58,17 +60,11 @@ export const simpanTukar = defineCommand(
       id_otorisasi_wajar: input.id_otorisasi_wajar_beli,
       dokumen,
     })
-    const penjual = kolomPenjual(
-      orang,
-      input,
-      await perluKenal(tx, beli, { orang, input, tanggal, user_id }),
-    )
-    const foto = await pegangFoto(ctx, tx, penjual.foto_penjual)
+    const datang = await siapaDatang(tx, ctx, { input, orang, jual, beli, tanggal, waktu })
+    const { penjual } = datang
     const total_jual_rp = jual.hitung.total_rp
     const total_beli_rp = beli.total.total_rp
     const selisih_rp = total_jual_rp - total_beli_rp
-    const nilai_rp = Math.max(total_jual_rp, total_beli_rp)
-    const kenal = await kenali(tx, ctx, { ...input, ...penjual, nilai_rp, tanggal, waktu })
     const lunas = lunasiTukar(input.pembayaran, selisih_rp, rekening)
     const leg = await susunJual(tx, ctx, jual, {
       ...bayarTukar(total_jual_rp),
@@ -105,7 +101,7 @@ export const simpanTukar = defineCommand(
     }
     return {
       dokumen: tukarDokumen,
-      tulis: [...barisTabel(d), ...leg.tulis, ...tulisLegBeli(d), ...izin.tulis, ...foto, ...kenal],
+      tulis: [...barisTabel(d), ...leg.tulis, ...tulisLegBeli(d), ...izin.tulis, ...datang.tulis],
       buku: bukuTukar(d).lines(),
       audit: { aksi: 'tukar.create', objek: NOMOR, sesudah: ringkas(d) },
       kabar: { event: 'tukar', data: { tanggal } },
@@ -113,6 +109,27 @@ export const simpanTukar = defineCommand(
     }
   },
 )
+
+interface Datang {
+  readonly input: Input
+  readonly orang: Orang
+  readonly jual: JualSiap
+  readonly beli: BeliSiap
+  readonly tanggal: string
+  readonly waktu: Date
+}
+
+/** Who brings and takes the goods, with what keeps it: the photo, and the identity where it is asked. */
+async function siapaDatang(tx: Tx, ctx: Ctx, d: Datang) {
+  const { input, orang, jual, beli, tanggal, waktu } = d
+  const { user_id } = ctx.sesi
+  const perlu = await perluKenal(tx, beli, { orang, input, tanggal, user_id })
+  const penjual = kolomPenjual(orang, input, perlu)
+  const nilai_rp = Math.max(jual.hitung.total_rp, beli.total.total_rp)
+  const kenal = await kenali(tx, ctx, { ...input, ...penjual, nilai_rp, tanggal, waktu })
+  const foto = await pegangFoto(ctx, tx, penjual.foto_penjual)
+  return { penjual, tulis: [...foto, ...kenal] }
+}
 
 interface Dokumen {
   readonly ctx: Ctx

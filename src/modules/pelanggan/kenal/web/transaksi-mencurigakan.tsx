@@ -16,12 +16,13 @@ import type { Curiga, curigaTinjau } from '../contract-lapor.ts'
 import { HASIL_CURIGA, STATUS_CURIGA } from '../rules.ts'
 
 const DAFTAR = 'kenal/curiga/get/all'
-const SARINGAN = { status: pilihan(STATUS_CURIGA, { wajib: false }) }
+const SARINGAN = { status_curiga: pilihan(STATUS_CURIGA, { wajib: false }) }
 
 /** Suspicions by a rule or a note, and what the officers found. */
 export default function TransaksiMencurigakanScreen() {
   const { t, tt } = useTexts()
-  const { filter, tools } = useFilter(SARINGAN, { status: 'dokumen.semua_status' })
+  const { filter, tools } = useFilter(SARINGAN, { status_curiga: 'dokumen.semua_status' })
+  const { status_curiga: status = '' } = filter
   const [buka, setBuka] = useState<Curiga | null>(null)
   const kolom: readonly Column<Curiga>[] = [
     { name: 'tanggal', field: tanggal() },
@@ -49,7 +50,7 @@ export default function TransaksiMencurigakanScreen() {
       <ListTable<Curiga>
         name="transaksi-mencurigakan"
         path={DAFTAR}
-        filter={filter}
+        filter={{ status }}
         columns={kolom}
         rowKey="id"
         sort="-tanggal"

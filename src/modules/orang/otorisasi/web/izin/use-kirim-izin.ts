@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError, call } from '#kernel/web/api.ts'
+import { remedied } from '#kernel/web/extensions.ts'
 import { type Serta, postOnce } from '#kernel/web/session/sendings.ts'
-import { approve, needsApproval } from './approve.ts'
 import type { ApiPaths } from '#kernel/shared/names.ts'
 
 type Badan = Readonly<Record<string, unknown>>
@@ -31,14 +31,9 @@ export function useKirimIzin<Out>(o: Pilihan) {
       )
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (!needsApproval(error)) {
-        o.gagal(error)
-        return null
-      }
-      const id = await approve(error, isi)
-      if (id === null) return null
-      const nama = o.remedyField?.(String(error.params['aksi'])) ?? 'id_otorisasi'
-      return kirim(isi, { ...izin, [nama]: id })
+      const lagi = await remedied(error, isi, o.remedyField)
+      if (lagi === undefined) o.gagal(error)
+      return lagi ? kirim(isi, { ...izin, ...lagi }) : null
     }
   }
 
