@@ -19,7 +19,7 @@ export interface Documents {
   readonly exists: (file: string) => boolean
 }
 
-const RULE_RANGE = /R-(\d{3})(?: (?:to|and) R-(\d{3}))?/g
+const RULE_RANGE = /(?<![A-Z])R-(\d{3})(?!\d)(?: (?:to|and) R-(\d{3}))?/g
 const RANGE = / to /
 const DOCUMENT = /((?:[\w-]+\/)*[\w-]+\.md)\b((?:,? (?:rule |and )?\d{1,3}(?![\w-]))*)/g
 const LINK = /\]\(([^)#\s]+)(?:#[^)]*)?\)/g

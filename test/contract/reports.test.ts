@@ -15,6 +15,7 @@ import type { Client } from '../factories/client.ts'
 import { bacaJurnal, saldoBuku } from '../factories/journal.ts'
 import { hariPenuh } from '../factories/report-day.ts'
 import { cicilanSehari } from '../factories/report-day-cicilan.ts'
+import { kenalSehari } from '../factories/report-day-kenal.ts'
 import { gadaiSehari, hitungJaminan } from '../factories/report-day-pawn.ts'
 import { tutup } from '../factories/sale.ts'
 import { type World, dunia } from '../factories/world.ts'
@@ -43,6 +44,7 @@ beforeAll(async () => {
   await gadai.mundur('cicil', 150)
   await hitungJaminan(gadai)
   await cicilanSehari(world, 'TKA')
+  await kenalSehari(world, 'TKA')
   await tutup(c)
   await openGates()
 })
