@@ -19,7 +19,7 @@ export const laporanPpatk = defineReport({
     kolom('jumlah_dokumen', bilangan(), { total: 'sum' }),
     kolom('cabang', teks()),
     kolom('tenggat', tanggal()),
-    kolom('status', kode()),
+    kolom('status', pilihan(STATUS_LAPOR)),
     kolom('no_laporan', teks()),
     kolom('tgl_lapor', tanggal()),
     kolom('kode_petugas', kode()),
