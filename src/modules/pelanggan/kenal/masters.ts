@@ -24,7 +24,7 @@ export const aturanHukum = defineMaster({
   keyOf: ['jenis_aturan', 'berlaku_sejak'],
   label: 'sumber',
   fields: {
-    kode: kode({ max: 40, hanyaBaca: true, hanyaForm: true }),
+    kode: kode({ max: 40, hanyaBaca: true }),
     jenis_aturan: pilihan(JENIS_ATURAN),
     berlaku_sejak: tanggal(),
     nilai: bilangan(),
@@ -51,7 +51,7 @@ export const liburNasional = defineMaster({
   sort: 'tanggal',
   unique: ['tanggal'],
   fields: {
-    kode: kode({ max: 10, hanyaBaca: true, hanyaForm: true }),
+    kode: kode({ max: 10, hanyaBaca: true }),
     tanggal: tanggal(),
     keterangan: teks({ max: 60 }),
     pasti: yaTidak({ wajib: false }),

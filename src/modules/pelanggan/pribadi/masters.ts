@@ -1,4 +1,4 @@
-import { bilangan, kode, pilihan, tanggal, teks, waktu } from '#kernel/shared/fields.ts'
+import { bilangan, kode, pilihan, tanggal, teks } from '#kernel/shared/fields.ts'
 import { type MasterDefinition, type MasterRow, defineMaster } from '#kernel/shared/master.ts'
 import type { FieldError } from '#kernel/shared/errors.ts'
 
@@ -48,7 +48,8 @@ export const insidenData = defineMaster({
     kode_insiden: kode({ max: 10, hanyaBaca: true }),
     tgl_diketahui: tanggal(),
     jam_diketahui: bilangan({ max: 23 }),
-    batas_lapor: waktu({ wajib: false }),
+    batas_lapor: teks({ wajib: false, hanyaBaca: true }),
+    status: pilihan(['OPEN', 'REPORTED'], { wajib: false, hanyaBaca: true }),
     data_terkena: teks({ max: 200 }),
     kronologi: teks({ max: 500, hanyaForm: true }),
     jumlah_orang: bilangan(),
@@ -56,7 +57,6 @@ export const insidenData = defineMaster({
     tgl_lapor_lembaga: tanggal({ wajib: false }),
     tgl_lapor_orang: tanggal({ wajib: false }),
     tgl_lapor_umum: tanggal({ wajib: false, hanyaForm: true }),
-    status: pilihan(['OPEN', 'REPORTED'], { wajib: false, hanyaBaca: true }),
   },
   derived: { view: 'insiden_data_jam', fields: ['batas_lapor', 'status'] },
   check: periksaInsiden,
