@@ -30,6 +30,7 @@ export interface Terjual {
   readonly barang: BarangModel
   /** Price without ongkos and PPN, less the deduction. */
   readonly nilai: bigint
+  readonly potongan: bigint
   readonly tanggal: string
   kembali: boolean
 }
@@ -222,7 +223,8 @@ export class Penjualan {
     const { tanggal } = this.#t
     const terjual = items.map(({ barang, harga, potongan }, i) => {
       const nilai = (harga ?? hargaBaku(barang)) - potongan
-      return { no_faktur_jual: nomor, baris: i + 1, barang, nilai, tanggal, kembali: false }
+      const jual = { no_faktur_jual: nomor, baris: i + 1, barang, nilai, potongan, tanggal }
+      return { ...jual, kembali: false }
     })
     const nota: NotaJual = { nomor, tanggal, terjual, total: due, efek, kupon, batal: false }
     this.#hari.tambah(tanggal, nota)

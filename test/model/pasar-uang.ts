@@ -314,7 +314,9 @@ function efekRetur(
   const keluar = new Kumpulan()
   for (const s of kembali) {
     const bonus = bagi(s.barang.mg * BONUS_PER_GRAM, 1_000n)
-    k.add('penjualan/barang', 'IDR', '', s.nilai)
+    k.add('penjualan/barang', 'IDR', '', s.nilai + s.potongan)
+      .add('penjualan/ongkos', 'IDR', '', s.barang.ongkos)
+      .add('penjualan/potongan', 'IDR', '', -s.potongan)
       .add('pajak/ppn-keluaran', 'IDR', '', ppn(item(s), pkp))
       .add('bonus/biaya', 'IDR', '', -bonus)
       .add('bonus/utang/S1', 'IDR', '', bonus)

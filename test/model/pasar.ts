@@ -4,7 +4,17 @@ import { antreOrder } from '#modules/daring/marketplace/server/antar-order.ts'
 import { sukses } from '../factories/goods.ts'
 import { padaJam } from '../factories/jam.ts'
 import type { Order as Pesan } from '../setup/online-store.ts'
-import { type BarangModel, KAS, Kumpulan, bagi, efekJual, hargaBaku, total } from './buku-model.ts'
+import {
+  type BarangModel,
+  type ItemModel,
+  KAS,
+  Kumpulan,
+  bagi,
+  dasar,
+  efekJual,
+  hargaBaku,
+  total,
+} from './buku-model.ts'
 import type { NotaJual, Penjualan } from './jual.ts'
 import { type Tayang, WEB } from './tayang.ts'
 import { type TokoModel, sama } from './toko-model.ts'
@@ -45,6 +55,19 @@ interface Putusan {
 interface OrderDaftar extends Putusan {
   readonly id_luar: string
   readonly no_order: string
+}
+
+/**
+ * What a marketplace paid for a piece, told apart as at the counter: its ongkos, and as deduction
+ * what the counter's rounding takes off the piece's own price.
+ */
+function dipesan(p: BarangModel, dibayar: bigint, pkp: boolean): ItemModel {
+  const baku = { barang: p, potongan: 0n }
+  const kurang = dasar(baku) - tanpaPpn(p, total([baku], pkp), pkp)
+  const potongan = kurang > 0n ? kurang : 0n
+  const semua = tanpaPpn(p, dibayar, pkp) + potongan
+  const ongkos = p.ongkos < semua ? p.ongkos : semua
+  return { barang: { ...p, ongkos }, harga: semua - ongkos, potongan }
 }
 
 /**
@@ -265,11 +288,7 @@ export class Pasar {
       await t.ditolak(path, body, SUDAH)
       return true
     }
-    const items = o.pieces.map((p, i) => ({
-      barang: { ...p, ongkos: 0n },
-      harga: tanpaPpn(p, BigInt(o.barang[i]?.harga ?? 0), t.pkp),
-      potongan: 0n,
-    }))
+    const items = o.pieces.map((p, i) => dipesan(p, BigInt(o.barang[i]?.harga ?? 0), t.pkp))
     const due = total(items, t.pkp)
     const k = new Kumpulan()
     for (const [kunci, n] of efekJual(items, [], t.pkp)) k.map.set(kunci, n)
