@@ -151,10 +151,10 @@ async function checkChain(digests) {
   for await (const day of rows(fileOf('hari.jsonl'))) days.set(day.tanggal, day)
   let hash = Buffer.from(index.hash_awal, 'hex')
   let seal = Buffer.from(index.segel_awal, 'hex')
-  let [urut, tanggal, count] = [0, undefined, 0]
+  let [urut, tanggal, count] = [0, '', 0]
   const heads = []
   const endDay = () => {
-    if (tanggal === undefined) return
+    if (tanggal === '') return
     const day = days.get(tanggal)
     if (!day) say(`${tanggal}: there is no such day`)
     else if (day.urut !== urut || day.hash !== hash.toString('hex'))

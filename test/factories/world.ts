@@ -1,7 +1,7 @@
 import { createServer, type Server } from '../../src/app/server.ts'
 import { type TestDatabase, testDatabase } from '../setup/database.ts'
 import { BATAS_IDENTITAS } from '#modules/loket/pembelian/rules.ts'
-import { KENAL_MODULE } from '#modules/pelanggan/kenal/settings.ts'
+import { KENAL_MODULE } from '#modules/pelanggan/kenal/rules.ts'
 import type { Client } from './client.ts'
 import { jamUji, pasangJam } from './jam.ts'
 import { isiMasterBersama, isiMasterToko } from './goods.ts'

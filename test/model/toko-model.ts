@@ -12,7 +12,6 @@ import {
   Kumpulan,
   METODE_BANK,
   biayaKartu,
-  denganFee,
 } from './buku-model.ts'
 
 /** What was done, and how often. */
@@ -32,8 +31,6 @@ export class TokoModel {
   siap: BarangModel[] = []
   readonly #jamTerakhir = new Map<string, Date>()
   tanggal = ''
-  /** Whether customers bear the fee of a card. */
-  feeCustomer = false
   /** Whether anything was written on the open day. */
   bergerak = true
   /** What arrives at the bank, by day and way of paying, cancelled payments taken off. */
@@ -202,11 +199,6 @@ export class TokoModel {
 
   /** One to three ways of paying; cash may be more than is due. */
   bayar(due: bigint): BayarModel[] {
-    const bayar = this.#cara(due)
-    return this.feeCustomer ? bayar.map(denganFee) : bayar
-  }
-
-  #cara(due: bigint): BayarModel[] {
     const { acak } = this
     const cara = acak.antara(1, 6)
     const over = acak.sekali(3) ? BigInt(acak.antara(1, 200)) * 1_000n : 0n

@@ -9,7 +9,7 @@ import {
   uangMasuk,
 } from './buku-model.ts'
 import { PerHari } from './kolam.ts'
-import type { TokoModel } from './toko-model.ts'
+import { type TokoModel, sama } from './toko-model.ts'
 
 interface Gerak {
   readonly nomor: string
@@ -99,24 +99,20 @@ export class Uang {
     const t = this.#t
     const rp = BigInt(t.acak.antara(50, 1_500)) * 1_000n
     const polos: BayarModel = { jenis: 'DEBET', jumlah: rp }
-    const kartu = t.feeCustomer ? denganFee(polos) : polos
-    const efek = uangMasuk(new Kumpulan(), [kartu]).add(KAS, 'IDR', 'CASH', -rp).map
+    const efek = uangMasuk(new Kumpulan(), [polos]).add(KAS, 'IDR', 'CASH', -rp).map
     const isi = { no_rekening: '8100', jumlah_rp: Number(rp), nama: 'Pemegang kartu' }
-    const gesek = kartu.gesek === undefined ? {} : { gesek_rp: Number(kartu.gesek) }
     if (t.acak.sekali(4)) {
-      const salah = t.feeCustomer ? isi : { ...isi, gesek_rp: Number(denganFee(polos).gesek) }
+      const salah = { ...isi, gesek_rp: Number(denganFee(polos).gesek) }
       await t.ditolak('non-cash/gesek-tunai', salah, 'pembayaran.gesek_berbeda')
     }
-    await this.#kirim('non-cash/gesek-tunai', 'GT', rp, efek, { ...isi, ...gesek })
+    await this.#kirim('non-cash/gesek-tunai', 'GT', rp, efek, isi)
   }
 
-  /** The owner says who bears the fee of a card from now on. */
+  /** No owner may let customers bear the fee of a card. */
   async penanggung(): Promise<void> {
-    const t = this.#t
-    const value = t.feeCustomer ? 'TOKO' : 'CUSTOMER'
-    const perubahan = [{ key: 'BIAYA_KARTU', value }]
-    await t.tulis('para-system', { perubahan }, { method: 'PUT' })
-    t.feeCustomer = !t.feeCustomer
+    const perubahan = [{ key: 'BIAYA_KARTU', value: 'CUSTOMER' }]
+    const { fields } = await this.#t.c.tulis('para-system', { perubahan }, undefined, 'PUT')
+    sama('fee of a card', fields?.['BIAYA_KARTU']?.code, 'kas.biaya_dilarang')
   }
 
   async #kirim(

@@ -2,6 +2,9 @@ import type { FieldError } from '#kernel/shared/errors.ts'
 import type { MasterRow } from '#kernel/shared/master.ts'
 import { DIGIT_KTP, periksaIdentitas, rapikanKtp } from '#modules/pelanggan/member/rules.ts'
 
+/** Whether counters ask large customers who they are. Days are counted either way. */
+export const KENAL_MODULE = 'KENAL_MODULE'
+
 /** Figures with a day and a source (`aturan_hukum`), and the unit of each. */
 export const ATURAN_HUKUM = {
   BATAS_IDENTITAS: 'RUPIAH',

@@ -64,9 +64,9 @@ export const surat: ServerModule = {
   ],
   settings,
   shopFlags: {
-    [MODUL_GADAI]: { on: sql<boolean>`t.mode_gadai <> 'OFF'`, tutup: 'hutang.mode_off' },
+    [MODUL_GADAI]: { on: sql.raw<boolean>("t.mode_gadai <> 'OFF'"), tutup: 'hutang.mode_off' },
     [MODUL_GADAI_BARU]: {
-      on: sql<boolean>`t.mode_gadai in ('PARTNER', 'LICENSED')`,
+      on: sql.raw<boolean>("t.mode_gadai in ('PARTNER', 'LICENSED')"),
       tutup: 'hutang.mode_habis',
     },
   },

@@ -5,7 +5,7 @@ import type { Tx } from '#kernel/server/db/tx.ts'
 import type { Ctx } from '#kernel/server/http/route.ts'
 import { DILIHAT_RP, rapikanNomor } from '../rules.ts'
 import { tandaOrang } from '../rules-kelompok.ts'
-import { KENAL_MODULE } from '../settings.ts'
+import { KENAL_MODULE } from '../rules.ts'
 import { nilaiAturan } from './aturan-kini.ts'
 
 /** A document that a customer stands behind. */

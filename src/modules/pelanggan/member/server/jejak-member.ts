@@ -1,5 +1,5 @@
 import type { JejakOrang } from '#kernel/shared/document.ts'
-import { type Sql, sql } from '#kernel/server/db/query.ts'
+import { type Sql, kq, sql } from '#kernel/server/db/query.ts'
 import type { Ctx } from '#kernel/server/http/route.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { ReleasedPicture } from '#kernel/server/storage/release-pictures.ts'
@@ -115,8 +115,7 @@ export async function hapusDariDokumen(
       update public.${sql.table(tabel)} set nama_customer = ${nama}, no_hp = null
         ${sql.join(kosong, sql``)}
       where ${milik}`)
-    const dokumen = sql`select ${sql.ref(d.nomor)} from public.${sql.table(tabel)} where ${milik}`
-    for (const jejak of d.jejak ?? []) await lupakanJejak(tx, jejak, { nomor: d.nomor, dokumen })
+    for (const jejak of d.jejak ?? []) await lupakanJejak(tx, d, jejak, kode_customer)
   }
   return gambar
 }
@@ -124,14 +123,22 @@ export async function hapusDariDokumen(
 /** Rows under the numbers of his documents keep what was done, and not with whom. */
 async function lupakanJejak(
   tx: Tx,
+  d: { readonly tabel: string; readonly nomor: string },
   { tabel, kolom, bila }: JejakOrang,
-  milik: { readonly nomor: string; readonly dokumen: Sql<unknown> },
+  kode_customer: string,
 ): Promise<void> {
-  const kosong = kolom.map((k) => sql`${sql.ref(k)} = null`)
-  await tx.run(sql`
-    update public.${sql.table(tabel)} set ${sql.join(kosong)}
-    where kode_toko = ${tx.kode_toko} and ${sql.ref(milik.nomor)} in (${milik.dokumen})
-      ${bila ? sql`and ${sql.ref(bila.kolom)} = ${bila.nilai}` : sql``}`)
+  const { kode_toko } = tx
+  const dokumen = kq
+    .selectFrom(`public.${d.tabel}`)
+    .select(d.nomor)
+    .where('kode_toko', '=', kode_toko)
+    .where('kode_customer', '=', kode_customer)
+  const rows = kq
+    .updateTable(`public.${tabel}`)
+    .set(Object.fromEntries(kolom.map((k) => [k, null])))
+    .where('kode_toko', '=', kode_toko)
+    .where(d.nomor, 'in', dokumen)
+  await tx.run(bila ? rows.where(bila.kolom, '=', bila.nilai) : rows)
 }
 
 const kolomGambar = ({ services }: Ctx, tabel: string, kolom: readonly string[]) =>

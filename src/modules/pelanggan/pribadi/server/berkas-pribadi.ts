@@ -1,4 +1,4 @@
-import { sql } from '#kernel/server/db/query.ts'
+import { kq, sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { type Ctx, defineFile } from '#kernel/server/http/route.ts'
 import { recordRead } from '#kernel/server/personal/count-reads.ts'
@@ -62,12 +62,19 @@ async function kumpulkan(ctx: Ctx, tx: Tx, kode: string): Promise<readonly Bagia
 }
 
 /** Documents of all kinds that name him, by number, day and state. */
-function bacaDokumen({ services }: Ctx, tx: Tx, kode: string): Promise<Baris[]> {
+async function bacaDokumen({ services }: Ctx, tx: Tx, kode: string): Promise<Baris[]> {
   const jenis = [...services.registry.documents.values()].filter((d) => d.member)
-  const satu = jenis.map(
-    (d) => sql`
-      select ${sql.ref(d.nomor)} as dokumen, tanggal from public.${sql.table(d.tabel)}
-      where kode_toko = ${tx.kode_toko} and kode_customer = ${kode}`,
+  const semua = await Promise.all(
+    jenis.map((d) =>
+      tx.all<Baris>(
+        kq
+          .selectFrom(`public.${d.tabel}`)
+          .select([`${d.nomor} as dokumen`, 'tanggal'])
+          .where('kode_toko', '=', tx.kode_toko)
+          .where('kode_customer', '=', kode),
+      ),
+    ),
   )
-  return tx.all(sql<Baris>`${sql.join(satu, sql` union all `)} order by tanggal, dokumen`)
+  const kunci = (b: Baris) => `${String(b['tanggal'])} ${String(b['dokumen'])}`
+  return semua.flat().toSorted((a, b) => (kunci(a) < kunci(b) ? -1 : 1))
 }

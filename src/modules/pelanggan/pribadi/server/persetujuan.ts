@@ -19,11 +19,12 @@ export interface MemberPribadi {
 export async function bacaMember(
   tx: Tx,
   kode_customer: string,
-  kunci = sql``,
+  kunci = false,
 ): Promise<MemberPribadi> {
   const row = await tx.maybe(sql<MemberPribadi>`
     select nama_customer, dihapus, izin_whatsapp from public.member
-    where kode_toko = ${tx.kode_toko} and kode_customer = ${kode_customer} ${kunci}`)
+    where kode_toko = ${tx.kode_toko} and kode_customer = ${kode_customer}
+      ${kunci ? sql`for update` : sql``}`)
   if (row) return row
   throw new AppError('poin.member_tidak_ada', { status: 404, params: { kode_customer } })
 }
@@ -87,7 +88,7 @@ export const setujuPribadi = defineCommand(
   pribadiSetuju,
   async ({ ctx, tx, input, tanggal, waktu }) => {
     const { kode_customer, kode_tujuan, diberi, cara } = input
-    const m = await bacaMember(tx, kode_customer, sql`for update`)
+    const m = await bacaMember(tx, kode_customer, true)
     if (m.dihapus) throw new AppError('member.sudah_dihapus', { status: 409 })
     const tujuan = await tx.maybe(sql<{ dasar: string }>`
       select dasar from public.tujuan_data where kode_tujuan = ${kode_tujuan}`)

@@ -103,11 +103,12 @@ function berkasDokumen(
       .selectFrom(`public.${tabel}`)
       .selectAll()
       .where('kode_toko', '=', tx.kode_toko)
-      .where(({ between, fn, lit, or }) =>
-        or(
-          [...kolom].map((k) =>
-            between(fn('substr', [k, lit(5), lit(6)]), hari(dari), hari(sampai)),
-          ),
+      .where((eb) =>
+        eb.or(
+          [...kolom].map((k) => {
+            const saat = eb.fn('substr', [k, eb.lit(5), eb.lit(6)])
+            return eb.between(saat, hari(dari), hari(sampai))
+          }),
         ),
       )
     return { nama: `dokumen/${tabel}.jsonl`, baris: tx.stream(baris) }

@@ -4,7 +4,7 @@ import { defineQuery } from '#kernel/server/http/route.ts'
 import { hariIni } from '#kernel/shared/tanggal.ts'
 import { akunLelang } from '#modules/gadai/lelang/accounts.ts'
 import { tenggatLapor, terlihat } from '#modules/pelanggan/kenal/server/index.ts'
-import { KENAL_MODULE } from '#modules/pelanggan/kenal/settings.ts'
+import { KENAL_MODULE } from '#modules/pelanggan/kenal/rules.ts'
 import { kepatuhanLihat } from '../contract.ts'
 import { type Fakta, susunKepatuhan } from '../rules.ts'
 
