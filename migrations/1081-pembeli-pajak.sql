@@ -57,10 +57,6 @@ INSERT INTO public.akun (nomor_akun, nama_akun, jenis, saldo_normal)
 
 INSERT INTO public.akun_transaksi (trx, type, urut, kode_akun, jenis_akun, nomor_akun) VALUES
   ('PENJUALAN', 'BARANG', 20, 'PPH22', 'pajak/pph22', '2-1215'),
-  ('PENJUALAN', 'MANUAL', 20, 'PPH22', 'pajak/pph22', '2-1215'),
   ('TUKAR', 'TAMBAH', 20, 'PPH22', 'pajak/pph22', '2-1215'),
-  ('TUKAR', 'MANUAL', 20, 'PPH22', 'pajak/pph22', '2-1215'),
-  ('PESANAN', 'AMBIL', 20, 'PPH22', 'pajak/pph22', '2-1215'),
-  ('TITIP', 'AMBIL', 20, 'PPH22', 'pajak/pph22', '2-1215'),
-  ('CICILAN', 'AMBIL', 20, 'PPH22', 'pajak/pph22', '2-1215')
+  ('TUKAR', 'MANUAL', 20, 'PPH22', 'pajak/pph22', '2-1215')
   ON CONFLICT ON CONSTRAINT akun_transaksi_pk DO NOTHING;

@@ -28,10 +28,12 @@ test('every family that Parameter Akun numbers is an account that an area declar
 test('every account that is declared has a number, but for what is counted without a value', async () => {
   const rows = await db.query<{ jenis: string }>('SELECT jenis_akun AS jenis FROM akun_transaksi')
   const without = [...accounts].filter(([account]) => !rows.some((r) => isOf(r.jenis)(account)))
-  // Points, gifts in pieces, customers' pieces in the shop's keeping, weight that was bought.
+  // Points, gifts in pieces, customers' pieces in the shop's keeping, weight that was bought; and
+  // journals by hand, each of whose accounts carries its number.
   expect([...new Set(without.map(([account]) => account.split('/')[0]))].sort()).toEqual([
     'hadiah',
     'jaminan',
+    'jurnal',
     'pembelian',
     'poin',
   ])

@@ -304,6 +304,8 @@ export class World {
         // Some texts have a shape of their own.
         if (name === 'qris') return QRIS_STATIS
         if (name === 'no_ktp') return '3171011205900001'
+        if (name === 'npwp') return '0123456789012345'
+        if (name === 'nitku') return '0123456789012345000001'
         if (name === 'sambungan') return `ws://127.0.0.1:${10_000 + n}`
         if (name === 'alamat_printer') return `printer-${n}.toko`
         return name === 'no_hp' ? `08${String(n).padStart(10, '0')}` : `Isi ${n}`

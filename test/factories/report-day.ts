@@ -2,7 +2,7 @@ import type { Answer, Client } from './client.ts'
 import { type Piece, sukses, tambahSama } from './goods.ts'
 import { berlianSehari } from './report-day-berlian.ts'
 import { belanjaSehari } from './report-day-goods.ts'
-import { jurnalSehari } from './report-day-jurnal.ts'
+import { jurnalSehari, qrisSehari } from './report-day-jurnal.ts'
 import { kirimSehari } from './report-day-kirim.ts'
 import { onlineSehari } from './report-day-online.ts'
 import { manualSehari, mutasiSehari, timbangSehari } from './report-day-moves.ts'
@@ -42,6 +42,7 @@ export async function hariPenuh(c: Client, lain: TokoLain): Promise<string> {
   await koreksiSehari(c)
   await berlianSehari(c)
   await jurnalSehari(c)
+  await qrisSehari(c)
   await hitungLaci(c)
   return tanggal
 }

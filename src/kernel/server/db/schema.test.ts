@@ -89,12 +89,20 @@ describe('the rules for the schema', () => {
       'gerbang_wa',
       // Blind counts, before the result was known: nobody may change them.
       'hitungan_buta',
+      // Told to a customer of a surplus: only added to, and read with the auction's own row.
+      'hutang_lebih_kabar',
       'hutang_sidik_jari',
       // A line to the phone that is a camera lives for an hour: no document.
       'kamera',
+      // Identities, looks at cards and consents are worked off by the clock: no documents.
+      'kenal_identitas',
+      'lihat_kartu',
       'member',
+      'persetujuan_data',
       'pesan_chat',
       'promo',
+      // What a cashier saw arrive, before the document that it pays.
+      'qris_terima',
       'slip_asli',
       // Which label hangs on which piece: its acts are in the audit.
       'tag_barang',

@@ -60,7 +60,7 @@ export type IsianKenal = z.output<typeof zIsian>
 
 export const kenalTerakhir = defineCall({
   method: 'GET',
-  path: 'kenal/terakhir',
+  path: 'kenal/terakhir/{kode_customer}',
   policy: { screens: LOKET_KENAL },
   summary: 'What is on file of a member, for the form; the reading is logged',
   input: z.strictObject({ kode_customer: zKode }),

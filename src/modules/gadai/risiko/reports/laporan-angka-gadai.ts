@@ -14,7 +14,7 @@ const ANGKA_GADAI = [
   'MENUNGGAK',
   'NASABAH',
   'LEBIH_TERHUTANG',
-  'JAMINAN',
+  'ISI_JAMINAN',
 ] as const
 
 /** Acts that stand, by the day that they were done; `b` is the table. */
@@ -81,7 +81,7 @@ export const laporanAngkaGadai = laporanGadai({
           and k.no_faktur_hutang = b.no_faktur_hutang and k.jenis = 'LEBIH'
           and k.status = 'VALID' and k.tanggal <= ${sampai}::date)
       union all
-      select 10, 'JAMINAN', x.kode_dept, sum(x.jumlah)::int, sum(x.taksiran_rp)::bigint,
+      select 10, 'ISI_JAMINAN', x.kode_dept, sum(x.jumlah)::int, sum(x.taksiran_rp)::bigint,
         sum(x.berat_mg)::bigint
       from public.hutang_barang x
       join buka on buka.no_faktur_hutang = x.no_faktur_hutang

@@ -81,7 +81,7 @@ describe('from the limit on', () => {
     )
     expect(await jual()).toMatchObject({ status: 422, code: 'kenal.identitas_wajib' })
     // What is on file stands in the form.
-    const tercatat = await a.ok('GET', 'kenal/terakhir', { kode_customer })
+    const tercatat = await a.ok('GET', `kenal/terakhir/${kode_customer}`)
     expect(tercatat.data).toMatchObject({ nama: DIRI.nama, no_identitas: NIK })
   })
 

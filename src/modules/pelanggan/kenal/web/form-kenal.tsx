@@ -32,7 +32,7 @@ const FIELDS = {
 export default function FormKenal({ diminta }: { readonly diminta: PermintaanKenal }) {
   const { kode_customer } = diminta
   const q = useRead<typeof kenalTerakhir>(
-    'kenal/terakhir',
+    'kenal/terakhir/{kode_customer}',
     { kode_customer: kode_customer ?? '' },
     { enabled: kode_customer !== null, staleTime: 0 },
   )
