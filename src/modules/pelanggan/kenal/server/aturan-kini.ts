@@ -27,3 +27,8 @@ export const tenggatLapor = (hari: Ekspresi): Sql<unknown> => sql`
 export const terlihat = (toko: string, cabang: Ekspresi): Sql<unknown> => sql`
   (${toko}::text = any(${cabang}) or exists (select 1 from public.toko t
     where t.kode_toko = ${toko} and t.pusat))`
+
+/** How many suspicions nobody has looked at, of those that a shop sees, as an SQL scalar. */
+export const curigaBaru = (toko: string): Sql<unknown> => sql`
+  (select count(*)::int from public.kenal_curiga c
+    where c.status = 'BARU' and ${terlihat(toko, sql`c.cabang`)})`

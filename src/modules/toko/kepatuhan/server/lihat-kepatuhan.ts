@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineQuery } from '#kernel/server/http/route.ts'
 import { hariIni } from '#kernel/shared/tanggal.ts'
 import { akunLelang } from '#modules/gadai/lelang/accounts.ts'
-import { tenggatLapor, terlihat } from '#modules/pelanggan/kenal/server/index.ts'
+import { curigaBaru, tenggatLapor, terlihat } from '#modules/pelanggan/kenal/server/index.ts'
 import { KENAL_MODULE } from '#modules/pelanggan/kenal/rules.ts'
 import { kepatuhanLihat } from '../contract.ts'
 import { type Fakta, susunKepatuhan } from '../rules.ts'
@@ -71,8 +71,7 @@ const bacaTerbuka = (tx: Tx, hari: string) =>
       (select count(*)::int from public.petugas_pelapor
         where coalesce(berlaku_sampai, ${hari}::date) >= ${hari}::date) as petugas,
       l.jumlah as lapor_terbuka, l.tenggat as lapor_tenggat,
-      (select count(*)::int from public.kenal_curiga c
-        where c.status = 'BARU' and ${terlihat(tx.kode_toko, sql`c.cabang`)}) as curiga_baru,
+      ${curigaBaru(tx.kode_toko)} as curiga_baru,
       i.jumlah as insiden_terbuka, i.tenggat as insiden_tenggat,
       (select count(distinct jenis_aturan)::int from public.aturan_hukum
         where keyakinan = 'A' and sumber not like 'Kebijakan toko%') as aturan_tanya,
