@@ -8,6 +8,7 @@ import { useSession } from '#kernel/web/session/session.ts'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
 import { Grid, Row, Stack } from '#kernel/web/ui/layout.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
+import { Empty } from '#kernel/web/ui/empty.tsx'
 import { KeyValue, Panel, Tag } from '#kernel/web/ui/parts.tsx'
 import type { MasaPajak, masaPajakLihat } from '../contract.ts'
 import { masaDari } from '../rules.ts'
@@ -100,7 +101,7 @@ function Ppn({
         rows={rows}
         rowKey={(r) => `${r.kode_pajak}/${r.ppn}/${r.kasus}`}
         loading={loading}
-        empty={t('pajak.kosong')}
+        empty={<Empty title={t('pajak.kosong')} />}
         totals={{
           jumlah: jumlah(rows, (r) => r.jumlah),
           dpp_rp: jumlah(rows, (r) => r.dpp_rp),
