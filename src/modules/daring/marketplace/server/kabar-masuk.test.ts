@@ -106,7 +106,9 @@ test.each(CARA)(
     const sah = tandai(isi)
     expect(await kirim(`${isi} `, sah)).toEqual([401, ''])
     expect(await kirim(isi, {})).toEqual([401, ''])
-    const rusak = Object.fromEntries(Object.entries(sah).map(([k, v]) => [k, `0${v.slice(1)}`]))
+    const rusak = Object.fromEntries(
+      Object.entries(sah).map(([k, v]) => [k, `${v.startsWith('0') ? '1' : '0'}${v.slice(1)}`]),
+    )
     expect((await kirim(isi, rusak))[0]).toBe(401)
     expect(await kirim(isi, sah, '/api/v1/marketplace/kabar/T1/LAIN')).toEqual([401, ''])
     expect(await kirim(isi, sah, '/api/v1/marketplace/kabar/TIADA/WEB')).toEqual([401, ''])
