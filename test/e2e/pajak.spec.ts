@@ -19,6 +19,10 @@ test('a month of tax: by code beside the ledger, a file for Coretax, and its rep
   await shop.database.query(
     `update public.toko set npwp = '0123456789012345' where kode_toko = 'PST'`,
   )
+  // The server remembers a shop until it is told that something changed.
+  await shop.database.query(
+    `SELECT pg_notify('kencana', '{"kode_toko":"PST","event":"settings-changed","data":{}}')`,
+  )
   await masuk(page, 'OWN')
   await page.goto(`/pajak?masa=${masa}`)
   await expect(page.getByRole('row', { name: /05.*Perolehan tanpa Faktur Pajak/ })).toBeVisible()
