@@ -88,8 +88,8 @@ const remedyFor = (error: ApiError): Remedy | undefined =>
 
 /**
  * Asks for what lifts a refusal. Answers the field of the body with what was given, null when the
- * person gave nothing, undefined where nothing lifts it. `field` names one of the remedy's fields by
- * the refused act.
+ * person gave nothing, undefined where nothing lifts it. `field` names the field of
+ * an approval by its act.
  */
 export async function remedied(
   error: ApiError,
@@ -99,7 +99,8 @@ export async function remedied(
   const remedy = remedyFor(error)
   if (!remedy) return undefined
   const given = await remedy.ask(error, sent)
-  const asked = field?.(String(error.params['aksi'])) ?? ''
-  const name = remedy.fields.includes(asked) ? asked : remedy.fields[0]
+  // Only an approval is for an act; what else lifts a refusal has one field of its own.
+  const { aksi } = error.params
+  const name = (aksi === undefined ? undefined : field?.(String(aksi))) ?? remedy.fields[0]
   return given === null ? null : { [name]: given }
 }
