@@ -88,8 +88,8 @@ const remedyFor = (error: ApiError): Remedy | undefined =>
 
 /**
  * Asks for what lifts a refusal. Answers the field of the body with what was given, null when the
- * person gave nothing, undefined where nothing lifts it. `field` names the field of
- * an approval by its act.
+ * person gave nothing, undefined where nothing lifts it. `field` names an
+ * approval's field by its act.
  */
 export async function remedied(
   error: ApiError,

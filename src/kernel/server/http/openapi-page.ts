@@ -1,3 +1,5 @@
+import { escapeMarkup } from '#kernel/shared/markup.ts'
+
 type Json = Record<string, unknown>
 
 interface Operation {
@@ -18,10 +20,13 @@ export function openapiPage(document: Json): string {
   )
   const areas = Map.groupBy(calls, ({ op }) => op.tags[0] ?? '')
   const sorted = [...areas].sort(([a], [b]) => (a < b ? -1 : 1))
-  const nav = sorted.map(([area]) => `<a href="#${escape(area)}">${escape(area)}</a>`).join(' ')
+  const nav = sorted
+    .map(([area]) => `<a href="#${escapeMarkup(area)}">${escapeMarkup(area)}</a>`)
+    .join(' ')
   const body = sorted
     .map(
-      ([area, list]) => `<h2 id="${escape(area)}">${escape(area)}</h2>${list.map(call).join('')}`,
+      ([area, list]) =>
+        `<h2 id="${escapeMarkup(area)}">${escapeMarkup(area)}</h2>${list.map(call).join('')}`,
     )
     .join('')
   return `<!doctype html><html lang="en"><meta charset="utf-8">
@@ -35,33 +40,22 @@ function call({ path, method, op }: { path: string; method: string; op: Operatio
   const answer = (op.responses['200'] as { content?: { 'application/json': { schema: Json } } })
     .content
   const data = (answer?.['application/json'].schema['properties'] as Json | undefined)?.['data']
-  const screens = op['x-screens']?.map(escape).join(', ')
+  const screens = op['x-screens']?.map(escapeMarkup).join(', ')
   const parameters = op.parameters.map(
-    (p) => `<tr><td><code>${escape(p.name)}</code><td>${p.in}${p.required ? ', required' : ''}
-      <td><code>${escape(typeOf(p.schema))}</code></tr>`,
+    (p) => `<tr><td><code>${escapeMarkup(p.name)}</code><td>${p.in}${p.required ? ', required' : ''}
+      <td><code>${escapeMarkup(typeOf(p.schema))}</code></tr>`,
   )
-  return `<details><summary><b class="${method}">${method.toUpperCase()}</b> <code>${escape(path)}</code>
-    <span>${escape(op.summary)}</span></summary>
+  return `<details><summary><b class="${method}">${method.toUpperCase()}</b> <code>${escapeMarkup(path)}</code>
+    <span>${escapeMarkup(op.summary)}</span></summary>
     ${screens ? `<p>Open to whoever may open ${screens}</p>` : ''}
     ${parameters.length ? `<table>${parameters.join('')}</table>` : ''}
-    ${bodySchema ? `<p>Body</p><pre>${escape(JSON.stringify(bodySchema, null, 1))}</pre>` : ''}
-    <p>data</p><pre>${escape(data ? JSON.stringify(data, null, 1) : 'a file')}</pre></details>`
+    ${bodySchema ? `<p>Body</p><pre>${escapeMarkup(JSON.stringify(bodySchema, null, 1))}</pre>` : ''}
+    <p>data</p><pre>${escapeMarkup(data ? JSON.stringify(data, null, 1) : 'a file')}</pre></details>`
 }
 
 function typeOf(schema: Json): string {
   if (Array.isArray(schema['enum'])) return schema['enum'].map(String).join(' | ')
   return String(schema['type'] ?? 'any')
-}
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (c) => ESCAPES[c] ?? c)
 }
 
 const STYLE = `

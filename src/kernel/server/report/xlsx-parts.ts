@@ -1,4 +1,5 @@
 import { kinds } from '#kernel/shared/fields.ts'
+import { escapeMarkup } from '#kernel/shared/markup.ts'
 import type { ExportColumn } from './export.ts'
 
 /**
@@ -17,13 +18,9 @@ const ESCAPED = /_(?=x[\da-f]{4}_)/gi
 
 export function escapeXml(text: string): string {
   if (!SPECIAL.test(text)) return text
-  return text
-    .replace(FORBIDDEN, (c) => (c === '\n' || c === '\t' ? c : ''))
-    .replace(ESCAPED, '_x005F_')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
+  return escapeMarkup(
+    text.replace(FORBIDDEN, (c) => (c === '\n' || c === '\t' ? c : '')).replace(ESCAPED, '_x005F_'),
+  )
 }
 
 /** Number format of a column; a report may show weights with 2 decimals (R-376). */

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#kernel/shared/markup.ts'
 import type { Lapor } from './contract-lapor.ts'
 
 interface Pelapor {
@@ -9,14 +10,7 @@ interface Pelapor {
 /** XML has no place for control characters. */
 const terbaca = (c: string) => c >= ' ' || c === '\n' || c === '\t'
 
-const lolos = (teks: string) =>
-  [...teks]
-    .filter(terbaca)
-    .join('')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
+const lolos = (teks: string) => escapeMarkup([...teks].filter(terbaca).join(''))
 
 const unsur = (nama: string, isi: string | number | null) =>
   isi === null ? `<${nama}/>` : `<${nama}>${lolos(String(isi))}</${nama}>`

@@ -1,3 +1,5 @@
+import { escapeMarkup } from '#kernel/shared/markup.ts'
+
 /** A part of the page: rows of one kind. */
 export interface Bagian {
   readonly judul: string
@@ -5,12 +7,7 @@ export interface Bagian {
   readonly label: (nama: string) => string
 }
 
-const lolos = (isi: unknown): string =>
-  String(isi ?? '–')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
+const lolos = (isi: unknown): string => escapeMarkup(String(isi ?? '–'))
 
 function tabel({ rows, label }: Bagian): string {
   const [pertama] = rows

@@ -1,4 +1,5 @@
 import { AppError } from '#kernel/shared/errors.ts'
+import { escapeMarkup } from '#kernel/shared/markup.ts'
 
 /** Kinds of values of the files, each with its form. */
 const BENTUK = {
@@ -129,15 +130,8 @@ export const SKEMA = {
 
 /** Characters that XML does not hold at all. */
 const TERLARANG = /[\p{Cc}\p{Surrogate}\ufffe\uffff]/gu
-const SEPERTI: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-}
 
-export const amankan = (teks: string): string =>
-  teks.replace(TERLARANG, ' ').replace(/[&<>"]/g, (c) => SEPERTI[c] ?? c)
+export const amankan = (teks: string): string => escapeMarkup(teks.replace(TERLARANG, ' '))
 
 /**
  * One record as XML, in the schema's order. Throws `pajak.ekspor_salah` {kolom, isi} where a value

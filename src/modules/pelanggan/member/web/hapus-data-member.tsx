@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { CallOutput } from '#kernel/shared/contract.ts'
-import { kode, rujukan, teks } from '#kernel/shared/fields.ts'
+import { kode, teks } from '#kernel/shared/fields.ts'
 import { tulisAngka } from '#kernel/shared/rupiah.ts'
 import { confirm } from '#kernel/web/feedback/confirm.ts'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
@@ -10,16 +10,16 @@ import { useTexts } from '#kernel/web/i18n.ts'
 import { useRead, useWrite } from '#kernel/web/query.ts'
 import { useUrlState } from '#kernel/web/router/url-state.ts'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
-import { Empty, ErrorView, Skeleton } from '#kernel/web/ui/empty.tsx'
+import { Empty } from '#kernel/web/ui/empty.tsx'
 import { Stack } from '#kernel/web/ui/layout.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { KeyValue, Panel, Tag } from '#kernel/web/ui/parts.tsx'
 import type { hapusMemberBuat, hapusMemberLihat, hapusMemberRiwayat } from '../contract.ts'
 import css from './member.module.css'
+import { PilihMember } from './pilih-member.tsx'
 
 type Jejak = CallOutput<typeof hapusMemberLihat>
 
-const MEMBER = rujukan('member')
 const ALASAN = teks({ max: 200 })
 const RIWAYAT = 'hapus-data-member/get/all'
 const LIHAT = 'hapus-data-member/{kode_customer}'
@@ -36,19 +36,9 @@ export default function HapusDataMemberScreen() {
   )
   return (
     <Page sub={t('member.hapus_arti')}>
-      <div className={css['pilih']}>
-        <FieldInput
-          field={MEMBER}
-          name="kode_customer"
-          label={t('label.kode_customer')}
-          value={kode_customer || null}
-          autoFocus={kode_customer === ''}
-          onChange={(v) => setUrl({ kode_customer: v ?? '' })}
-        />
-      </div>
-      {q.error && <ErrorView error={q.error} retry={() => void q.refetch()} />}
-      {kode_customer !== '' && q.isPending && <Skeleton />}
-      {kode_customer !== '' && q.data && <Satu key={q.data.kode_customer} m={q.data} />}
+      <PilihMember value={kode_customer} onChange={(kode) => setUrl({ kode_customer: kode })} q={q}>
+        {(m) => <Satu key={m.kode_customer} m={m} />}
+      </PilihMember>
       <div className={css['terakhir']}>
         <Terakhir />
       </div>

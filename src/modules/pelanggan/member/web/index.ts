@@ -5,3 +5,4 @@ export {
   PELANGGAN_BARU,
   kirimPelanggan,
 } from './isian-pelanggan.tsx'
+export { PilihMember } from './pilih-member.tsx'

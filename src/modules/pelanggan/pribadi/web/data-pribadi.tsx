@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { CallOutput } from '#kernel/shared/contract.ts'
-import { kode, rujukan, teks } from '#kernel/shared/fields.ts'
+import { kode, teks } from '#kernel/shared/fields.ts'
 import { tulisAngka } from '#kernel/shared/rupiah.ts'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { formatDate, formatInstant } from '#kernel/web/format.ts'
@@ -10,10 +10,11 @@ import { download } from '#kernel/web/print/download.ts'
 import { useRead, useWrite } from '#kernel/web/query.ts'
 import { useUrlState } from '#kernel/web/router/url-state.ts'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
-import { Empty, ErrorView, Skeleton } from '#kernel/web/ui/empty.tsx'
+import { Empty } from '#kernel/web/ui/empty.tsx'
 import { Stack } from '#kernel/web/ui/layout.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { KeyValue, Panel, Tag } from '#kernel/web/ui/parts.tsx'
+import { PilihMember } from '#modules/pelanggan/member/web/index.ts'
 import type { pribadiLihat, pribadiSetuju } from '../contract.ts'
 import css from './pribadi.module.css'
 
@@ -21,7 +22,6 @@ type Data = CallOutput<typeof pribadiLihat>
 type Tujuan = Data['tujuan'][number]
 type Log = Data['log'][number]
 
-const MEMBER = rujukan('member')
 const CARA = teks({ max: 60 })
 const LIHAT = 'data-pribadi/{kode_customer}'
 
@@ -37,19 +37,9 @@ export default function DataPribadiScreen() {
   )
   return (
     <Page sub={t('pribadi.arti')}>
-      <div className={css['pilih']}>
-        <FieldInput
-          field={MEMBER}
-          name="kode_customer"
-          label={t('label.kode_customer')}
-          value={kode_customer || null}
-          autoFocus={kode_customer === ''}
-          onChange={(v) => setUrl({ kode_customer: v ?? '' })}
-        />
-      </div>
-      {q.error && <ErrorView error={q.error} retry={() => void q.refetch()} />}
-      {kode_customer !== '' && q.isPending && <Skeleton />}
-      {kode_customer !== '' && q.data && <Satu key={kode_customer} data={q.data} />}
+      <PilihMember value={kode_customer} onChange={(kode) => setUrl({ kode_customer: kode })} q={q}>
+        {(data) => <Satu key={kode_customer} data={data} />}
+      </PilihMember>
     </Page>
   )
 }

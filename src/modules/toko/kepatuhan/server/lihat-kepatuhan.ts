@@ -2,6 +2,7 @@ import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineQuery } from '#kernel/server/http/route.ts'
 import { hariIni } from '#kernel/shared/tanggal.ts'
+import { akunJual } from '#modules/loket/penjualan/accounts.ts'
 import { akunLelang } from '#modules/gadai/lelang/accounts.ts'
 import { curigaBaru, tenggatLapor, terlihat } from '#modules/pelanggan/kenal/server/index.ts'
 import { KENAL_MODULE } from '#modules/pelanggan/kenal/rules.ts'
@@ -104,7 +105,7 @@ async function bacaSumber(tx: Tx, hari: string): Promise<Fakta['sumber']> {
 async function bacaMasa(tx: Tx, hari: string): Promise<readonly string[]> {
   const rows = await tx.all(sql<{ masa: string }>`
     select distinct to_char(s.tanggal, 'YYYY-MM') as masa from public.saldo_harian s
-    where s.kode_toko = ${tx.kode_toko} and s.akun = 'pajak/ppn-keluaran' and s.satuan = 'IDR'
+    where s.kode_toko = ${tx.kode_toko} and s.akun = ${akunJual.ppn} and s.satuan = 'IDR'
       and s.jumlah <> 0 and s.tanggal < date_trunc('month', ${hari}::date)
       and not exists (select 1 from public.masa_pajak m
         where m.kode_toko = ${tx.kode_toko} and m.masa = to_char(s.tanggal, 'YYYY-MM')
