@@ -34,6 +34,11 @@ test('a journal by hand balances, is approved by the owner, and its paper is loo
   await masuk(page, 'SPV')
   await page.goto('/transaksi-jurnal-umum')
   await page.locator('input[name=keterangan]').fill('Penyusutan etalase')
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'bukti.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n'),
+  })
   const baris = page.locator('tbody tr')
   const akun = async (n: number, nomor: string) => {
     await baris.nth(n).getByRole('combobox').click()
@@ -66,4 +71,7 @@ test('a journal by hand balances, is approved by the owner, and its paper is loo
   expect(row).toMatchObject({ penyetuju: 'OWN' })
   await page.getByRole('button', { name: 'Lihat Nota' }).click()
   await expect(page.getByText('Biaya Penyusutan')).toBeVisible()
+  const unduh = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'PDF', exact: true }).click()
+  expect((await unduh).suggestedFilename()).toMatch(/^JUPS\d{10}\.pdf$/)
 })

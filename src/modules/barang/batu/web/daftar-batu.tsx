@@ -2,17 +2,16 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { tulisGram } from '#kernel/shared/berat.ts'
 import type { CallOutput } from '#kernel/shared/contract.ts'
-import { alamatGambar, bilangan, carat, isPdf, kode, rupiah } from '#kernel/shared/fields.ts'
+import { bilangan, carat, kode, rupiah } from '#kernel/shared/fields.ts'
 import { confirm } from '#kernel/web/feedback/confirm.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { Icon } from '#kernel/web/icons.tsx'
-import { download } from '#kernel/web/print/download.ts'
 import { useWrite } from '#kernel/web/query.ts'
 import { type Column, DataTable, type RowAction } from '#kernel/web/table/data-table.tsx'
-import { ApiImage } from '#kernel/web/ui/api-image.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
 import { Notice, Stack } from '#kernel/web/ui/layout.tsx'
 import { Panel } from '#kernel/web/ui/parts.tsx'
+import { StoredFile } from '#kernel/web/ui/stored-file.tsx'
 import type { Barang } from '#modules/barang/barang/contract.ts'
 import type { Batu, IsiBatu, batuBarang, batuSimpan } from '../contract.ts'
 import { FOLDER_SERTIFIKAT, MG_PER_CCT, keCct, tautanSertifikat } from '../rules.ts'
@@ -147,21 +146,6 @@ const KOLOM: readonly Column<Batu>[] = [
   { name: 'harga_batu', field: rupiah(), sort: false },
 ]
 
-/** The certificate itself: a small picture, or a PDF to save. */
-function BerkasSertifikat({ nama, nomor }: { readonly nama: string; readonly nomor: string }) {
-  const path = alamatGambar(FOLDER_SERTIFIKAT, nama)
-  if (!isPdf(nama)) return <ApiImage alt={nomor} size={48} path={path} />
-  return (
-    <Button
-      variant="subtle"
-      size="compact-xs"
-      onClick={() => void download(path, {}, { name: `${nomor}.pdf` })}
-    >
-      PDF
-    </Button>
-  )
-}
-
 /** Its number, with the page of the laboratory and the certificate where it is kept. */
 function Sertifikat({ batu: b }: { readonly batu: Batu }) {
   const tautan = tautanSertifikat(b.laboratorium, b.no_sertifikat)
@@ -175,7 +159,7 @@ function Sertifikat({ batu: b }: { readonly batu: Batu }) {
       ) : (
         nomor
       )}
-      {b.sertifikat && <BerkasSertifikat nama={b.sertifikat} nomor={nomor} />}
+      {b.sertifikat && <StoredFile folder={FOLDER_SERTIFIKAT} name={b.sertifikat} label={nomor} />}
     </>
   )
 }
