@@ -1,6 +1,6 @@
 import type { FieldError } from '#kernel/shared/errors.ts'
 import type { MasterRow, Saat } from '#kernel/shared/master.ts'
-import { periksaPajak, rapikanPajak } from './rules-pajak.ts'
+import { periksaHakPajak, periksaPajak, rapikanPajak } from './rules-pajak.ts'
 import { tidyPhone, checkPhone, rapikanNoHp, MIN_DIGIT_HP } from '#kernel/shared/phone.ts'
 
 /** Digits of a national identity number (NIK). */
@@ -35,9 +35,10 @@ export function rapikanMember(row: MasterRow, { sebelum, user_id, tgl_system }: 
 
 /**
  * Errors by field: a short phone number, a KTP number that is none, a member who brought himself.
- * Nothing is written again about somebody who was forgotten.
+ * Nothing is written again about somebody who was forgotten. What decides the tax of his sales is
+ * said by those of `LEVEL_PAJAK`.
  */
-export function periksaMember(row: MasterRow): Record<string, FieldError> {
+export function periksaMember(row: MasterRow, saat: Saat): Record<string, FieldError> {
   const { no_ktp, perujuk, kode_customer } = row
   if (row['dihapus'] === true) return { nama_customer: { code: 'member.sudah_dihapus' } }
   const salah =
@@ -45,6 +46,7 @@ export function periksaMember(row: MasterRow): Record<string, FieldError> {
   return {
     ...checkPhone(row),
     ...periksaPajak(row),
+    ...periksaHakPajak(row, saat),
     ...(salah ? { no_ktp: { code: 'member.no_ktp', params: { jumlah: DIGIT_KTP } } } : {}),
     ...(perujuk && perujuk === kode_customer
       ? { perujuk: { code: 'member.perujuk_sendiri' } }

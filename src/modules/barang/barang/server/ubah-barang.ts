@@ -13,6 +13,7 @@ import {
   type OngkosCara,
 } from '#modules/barang/harga/rules.ts'
 import { type Perolehan, perolehanDari } from '#modules/barang/pajak/rules.ts'
+import { LEVEL_PAJAK } from '#modules/pelanggan/member/rules-pajak.ts'
 import { periksaNama } from '../rules.ts'
 
 /** Name under which audit and history know a piece. */
@@ -41,7 +42,8 @@ type Isi = Omit<Lama, 'kode_dept' | 'kode_group' | 'berat_bandrol_mg' | 'status'
  * Edits a piece that lies in its tray: never weights, cost or tray, which only documents move.
  * Throws 409 `data.sudah_diubah` when somebody edited it since it was read, 409
  * `barang.tidak_bisa_diubah` when it is sold or held by a document, and what `izinkanWajar` throws for
- * a tag or an ongkos that can't be true.
+ * a tag or an ongkos that can't be true. 403 `pajak.perolehan_hak` when a cashier changes how it was
+ * acquired: that decides its tax.
  */
 export const ubahBarang = defineCommand(barangUbah, async ({ ctx, tx, input, waktu }) => {
   const { kode_barcode, versi, id_otorisasi_wajar, ...isian } = input
@@ -63,6 +65,8 @@ export const ubahBarang = defineCommand(barangUbah, async ({ ctx, tx, input, wak
     berlian: isian.berlian,
     perolehan: perolehanBaru(lama.perolehan, isian),
   }
+  if (baru.perolehan !== lama.perolehan && !LEVEL_PAJAK.includes(ctx.sesi.level))
+    throw new AppError('pajak.perolehan_hak', { status: 403 })
   const wajar = await izinkanWajar(tx, {
     aksi: 'barang.tak_wajar',
     angka: angkaWajar(lama, baru),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buatOrang, masuk } from '#test/factories/shop.ts'
 import { SiapJual } from '#test/factories/siap-jual.ts'
 import { type TestDatabase, testDatabase } from '#test/setup/database.ts'
 import { serverInProcess } from '#test/setup/server.ts'
@@ -99,4 +100,54 @@ test('numbers are kept as digits', async () => {
     nitku: `${NPWP}000000`,
   })
   expect(data).toMatchObject({ npwp: NPWP, nitku: `${NPWP}000000` })
+})
+
+describe('a cashier', () => {
+  const anggota = async () => {
+    const layar = ['/data-member', '/data-barang']
+    await buatOrang(server.services.db, 'T1NAKAL', 'T1', 'KASIR', layar)
+    return masuk(server.url, 'T1NAKAL')
+  }
+  test('does not make a buyer a trader, nor a trader somebody else', async () => {
+    const kasir = await anggota()
+    const isi = { nama_customer: 'Budi', no_hp: '081299990001', npwp: NPWP }
+    const baru = await kasir.tulis('member', { ...isi, jenis_pembeli: 'PABRIKAN' })
+    expect([baru.status, baru.fields?.['jenis_pembeli']?.code]).toEqual([422, 'pajak.pembeli_hak'])
+    const orang = await kasir.tulis<{ kode_customer: string }>('member', isi)
+    expect(orang, orang.text).toMatchObject({ status: 200 })
+    const ubah = (c: typeof kasir, kode: string, apa: object) =>
+      c.tulis<object>(`member/${kode}`, { ...apa }, undefined, 'PUT')
+    const { kode_customer } = orang.data
+    expect((await ubah(kasir, kode_customer, { jenis_pembeli: 'PABRIKAN' })).status).toBe(422)
+    expect((await ubah(kasir, kode_customer, { alamat_customer: 'Jalan Baru' })).status).toBe(200)
+    const pedagang = await pembeli('UMKM')
+    for (const apa of [
+      { jenis_pembeli: 'KONSUMEN' },
+      { surat_sah: true },
+      { npwp: `9${NPWP.slice(1)}` },
+    ]) {
+      const { status, fields } = await ubah(kasir, pedagang, apa)
+      expect([status, Object.values(fields ?? {})[0]?.code]).toEqual([422, 'pajak.pembeli_hak'])
+    }
+    expect((await ubah(toko.pemilik, pedagang, { surat_sah: true })).status).toBe(200)
+  })
+
+  test('does not say how a piece was acquired', async () => {
+    const kasir = await masuk(server.url, 'T1NAKAL')
+    const [kode = ''] = await toko.barang(1)
+    const isi = {
+      nama_barang: 'Cincin solitaire',
+      ongkos_cara: 'TETAP',
+      ongkos_nilai: 0,
+      berlian: false,
+      faktur_pajak: false,
+      versi: 1,
+    }
+    const ubah = (c: typeof kasir, apa: object) =>
+      c.tulis(`barang/${kode}`, { ...isi, ...apa }, undefined, 'PUT')
+    for (const apa of [{ faktur_pajak: true }, { perolehan: 'BUATAN' }])
+      expect((await ubah(kasir, apa)).code).toBe('pajak.perolehan_hak')
+    expect((await ubah(kasir, { nama_barang: 'Cincin mawar' })).status).toBe(200)
+    expect((await ubah(toko.pemilik, { faktur_pajak: true, versi: 2 })).status).toBe(200)
+  })
 })

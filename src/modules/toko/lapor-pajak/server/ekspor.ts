@@ -10,6 +10,7 @@ import { bupotDari, eceranDari, fakturDari } from '../rules-isi.ts'
 import { SKEMA, type Skema, tulisBerkas } from '../rules-xml.ts'
 import { bacaBupot, bacaEceran, bacaFaktur, objekPajak } from './baca-pajak.ts'
 import { tulisKonverter } from './konverter.ts'
+import { pastikanSama } from './masa.ts'
 
 export interface Penjual {
   readonly npwp: string
@@ -27,11 +28,12 @@ type Isian = CallInput<typeof pajakEkspor> & { readonly bagian: number }
 
 /**
  * One part of a month's files; only its documents are in memory. Throws 422 `pajak.npwp_toko`,
- * `pajak.kode_objek_kosong`, and `pajak.ekspor_salah` with the element that a value does not fit.
+ * `pajak.kode_objek_kosong`, 409 `pajak.masa_beda` where documents and ledger disagree, and `pajak.ekspor_salah` with the element that a value does not fit.
  */
 export const eksporPajak = defineQuery(pajakEkspor, async ({ ctx, tx, input }) => {
   const penjual = penjualDari(ctx)
   const { masa, berkas, bagian } = input
+  await pastikanSama(tx, masa)
   const nama = `${berkas} ${masa}${bagian > 1 ? ` ${bagian}` : ''}`
   if (berkas === 'FAKTUR_XLSX') {
     const faktur = fakturDari(await bacaFaktur(tx, masa, bagian), penjual)

@@ -119,6 +119,20 @@ describe('a month', () => {
   })
 })
 
+test('files of a month that the ledger contradicts do not leave', async () => {
+  const geser = (rp: number) =>
+    db.query(
+      `update public.saldo_harian set jumlah = jumlah + $1
+       where kode_toko = 'T1' and akun = 'pajak/ppn-keluaran' and satuan = 'IDR'`,
+      [rp],
+    )
+  await geser(500)
+  const beda = await ekspor('berkas=ECERAN')
+  expect([beda.code, beda.params['selisih_rp']]).toEqual(['pajak.masa_beda', 500])
+  await geser(-500)
+  expect((await ekspor('berkas=ECERAN')).status).toBe(200)
+})
+
 describe('serial numbers', () => {
   const SERI = '04002600012345678'
   const kirim = (isi: string) => toko.pemilik.tulis('pajak/seri', { isi })

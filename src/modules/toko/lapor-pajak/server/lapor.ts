@@ -1,16 +1,10 @@
 import { AppError } from '#kernel/shared/errors.ts'
 import { ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { pajakLapor, pajakPembetulan } from '../contract.ts'
 import { masaDari } from '../rules.ts'
-import { bacaLapor, bukuMasa, jumlah, jumlahMasa } from './masa.ts'
-
-/** Of two who report one month at once the later one sees what the first did. */
-const antri = (tx: Tx, masa: string) =>
-  tx.run(sql`
-    select pg_advisory_xact_lock(hashtextextended(${`masa_pajak ${tx.kode_toko} ${masa}`}, 0))`)
+import { antriMasa, bacaLapor, pastikanSama } from './masa.ts'
 
 /**
  * Says that a month was reported, with its sums. Throws 409 `pajak.masa_belum_selesai` while its
@@ -20,16 +14,11 @@ const antri = (tx: Tx, masa: string) =>
 export const laporPajak = defineCommand(pajakLapor, async ({ ctx, tx, input: { masa }, waktu }) => {
   if (masaDari(ctx.toko.tgl_system) <= masa)
     throw new AppError('pajak.masa_belum_selesai', { status: 409, params: { masa } })
-  await antri(tx, masa)
+  await antriMasa(tx, masa)
   const lama = await bacaLapor(tx, masa)
   if (lama?.status === 'LAPOR')
     throw new AppError('pajak.masa_terlapor', { status: 409, params: { masa } })
-  const [rows, buku] = await Promise.all([jumlahMasa(tx, masa), bukuMasa(tx, masa)])
-  const ppn_rp = jumlah(rows, (r) => r.ppn_rp)
-  const pph_rp = jumlah(rows, (r) => r.pph_rp)
-  const selisih_rp = Math.abs(buku.ppn_rp - ppn_rp) + Math.abs(buku.pph_rp - pph_rp)
-  if (selisih_rp > 0)
-    throw new AppError('pajak.masa_beda', { status: 409, params: { masa, selisih_rp } })
+  const { ppn_rp, pph_rp } = await pastikanSama(tx, masa)
   const isi = {
     status: 'LAPOR' as const,
     pembetulan: lama ? lama.pembetulan + 1 : 0,
@@ -59,7 +48,7 @@ export const laporPajak = defineCommand(pajakLapor, async ({ ctx, tx, input: { m
 export const pembetulanPajak = defineCommand(
   pajakPembetulan,
   async ({ ctx, tx, input: { masa, alasan }, waktu }) => {
-    await antri(tx, masa)
+    await antriMasa(tx, masa)
     const lama = await bacaLapor(tx, masa)
     if (lama?.status !== 'LAPOR')
       throw new AppError('pajak.masa_belum_lapor', { status: 409, params: { masa } })

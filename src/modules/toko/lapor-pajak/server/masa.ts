@@ -43,6 +43,20 @@ export async function bukuMasa(tx: Tx, masa: string) {
 export const jumlah = <T>(rows: readonly T[], nilai: (r: T) => number): number =>
   rows.reduce((n, r) => n + nilai(r), 0)
 
+/**
+ * Both taxes of a month by its documents. Throws 409 `pajak.masa_beda` {masa, selisih_rp} where they
+ * are not what the ledger says: such a month is not reported, and no file of it leaves.
+ */
+export async function pastikanSama(tx: Tx, masa: string) {
+  const [rows, buku] = await Promise.all([jumlahMasa(tx, masa), bukuMasa(tx, masa)])
+  const ppn_rp = jumlah(rows, (r) => r.ppn_rp)
+  const pph_rp = jumlah(rows, (r) => r.pph_rp)
+  const selisih_rp = Math.abs(buku.ppn_rp - ppn_rp) + Math.abs(buku.pph_rp - pph_rp)
+  if (selisih_rp > 0)
+    throw new AppError('pajak.masa_beda', { status: 409, params: { masa, selisih_rp } })
+  return { ppn_rp, pph_rp }
+}
+
 export interface RowMasa {
   readonly status: 'LAPOR' | 'BUKA'
   readonly pembetulan: number
@@ -59,11 +73,20 @@ export const bacaLapor = (tx: Tx, masa: string): Promise<RowMasa | undefined> =>
     where kode_toko = ${tx.kode_toko} and masa = ${masa}`)
 
 /**
+ * Of two who touch one month at once, to report it or to open one of its days again, the later one
+ * sees what the first did.
+ */
+export const antriMasa = (tx: Tx, masa: string) =>
+  tx.run(sql`
+    select pg_advisory_xact_lock(hashtextextended(${`masa_pajak ${tx.kode_toko} ${masa}`}, 0))`)
+
+/**
  * Throws 409 `pajak.masa_terlapor` for a day of a month that was reported: nothing of it is
  * cancelled, changed or added until the report is taken back for a correction.
  */
 export async function tolakMasaTerlapor(tx: Tx, tanggal: string): Promise<void> {
   const masa = masaDari(tanggal)
+  await antriMasa(tx, masa)
   const lapor = await bacaLapor(tx, masa)
   if (lapor?.status === 'LAPOR')
     throw new AppError('pajak.masa_terlapor', { status: 409, params: { masa } })
@@ -80,14 +103,16 @@ interface Hitungan {
 async function hitungBerkas(tx: Tx, masa: string): Promise<Hitungan> {
   const { dari, sampai } = hariMasa(masa)
   return tx.one(sql<Hitungan>`
-    with d as (
-      select nomor, kode_pajak, pembeli is not null as dagang, sum(pph_rp) as pph_rp
+    with b as (
+      select nomor, kode_pajak, pembeli is not null as dagang, pph_alasan, pph_bp, pph_rp
       from public.pajak_baris
-      where kode_toko = ${tx.kode_toko} and tanggal between ${dari}::date and ${sampai}::date
-      group by 1, 2, 3)
+      where kode_toko = ${tx.kode_toko} and tanggal between ${dari}::date and ${sampai}::date),
+    d as (select nomor, kode_pajak, dagang from b group by 1, 2, 3)
     select count(*) filter (where dagang)::int as faktur,
       count(*) filter (where not dagang)::int as nota,
-      count(*) filter (where pph_rp <> 0)::int as bupot,
+      -- As the file has them: one document may have two objects under one code.
+      (select count(*) from (select from b where pph_rp <> 0
+        group by nomor, pph_alasan, pph_bp) p)::int as bupot,
       count(s.no_seri)::int as berseri
     from d left join public.seri_faktur s
       on s.kode_toko = ${tx.kode_toko} and s.referensi = d.nomor || '-' || d.kode_pajak`)
