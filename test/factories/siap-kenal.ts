@@ -1,5 +1,5 @@
 import type { Client } from './client.ts'
-import { unggahFoto } from './foto.ts'
+import { fotoLain, unggahFoto } from './foto.ts'
 import { sukses } from './goods.ts'
 
 /** A NIK that can be one: Jakarta, born on 12 May 1990. */
@@ -17,9 +17,17 @@ export const DIRI = {
   tujuan: 'Simpanan',
 } as const
 
-/** The name of a photo of a card that has arrived. */
+/** The name of a photo of a card that has arrived; no other card's. */
 export async function fotoKartu(c: Client): Promise<string> {
-  return sukses(await unggahFoto<{ nama: string }>(c, 'gambar/KENAL', {})).data.nama
+  return sukses(
+    await unggahFoto<{ nama: string }>(
+      c,
+      'gambar/KENAL',
+      {},
+      crypto.randomUUID(),
+      await fotoLain(),
+    ),
+  ).data.nama
 }
 
 /** A person says at a counter who he is; the id that documents name. */

@@ -57,6 +57,16 @@ describe('a person', () => {
     expect(jumlah(rows)).toEqual({ 'N:1': 105, 'N:2': 7 })
   })
 
+  test('two cards under one member number are one person, whatever the phone', () => {
+    const rows = [
+      baris('A', { no_identitas: '1', no_hp: '0812', kode_customer: 'C1', rp: 300 }),
+      baris('A', { no_identitas: '2', no_hp: '0812', kode_customer: 'C1', rp: 300 }),
+      baris('A', { no_identitas: '3', no_hp: '0812', kode_customer: 'C2', rp: 7 }),
+    ]
+    expect(jumlah(rows)).toEqual({ 'N:1': 600, 'N:3': 7 })
+    expect(jumlah(rows.toReversed())).toEqual({ 'N:1': 600, 'N:3': 7 })
+  })
+
   test('the member number of another shop is another person', () => {
     const rows = [
       baris('A', { kode_customer: 'C1', rp: 5 }),

@@ -1,7 +1,8 @@
 /**
  * Who a person is: his identity number where it is known, else what else he is known by: the member
  * number of a shop, the phone. A shop's member numbers and phones lead to the number on the card;
- * two numbers of cards are two persons, also at one phone.
+ * two numbers of cards are two persons at one phone, and one person under one member number: he
+ * showed two papers, or was said to be two so that neither reaches the limit.
  */
 
 /** A person's marks: `N:` identity number, `H:` phone, `M:` shop and member number. */
@@ -37,6 +38,7 @@ export interface HariOrang {
 }
 
 const pasti = (kunci: string) => kunci.startsWith('N:')
+const member = (kunci: string) => kunci.startsWith('M:')
 
 /** Marks from the strongest to the weakest; null where nothing is known of the person. */
 export function tandaOrang(o: {
@@ -66,11 +68,11 @@ class Akar {
     return k
   }
 
-  /** Joins two sets; a number of a card stays the root, and two of them stay apart. */
+  /** Joins two sets; a number of a card stays the root, and a phone does not join two of them. */
   satukan(a: string, b: string): void {
     const [x, y] = [this.dari(a), this.dari(b)]
-    if (x === y || (pasti(x) && pasti(y))) return
-    if (pasti(y) || (!pasti(x) && y < x)) this.#atas.set(x, y)
+    if (x === y || (pasti(x) && pasti(y) && !member(b))) return
+    if (pasti(y) === pasti(x) ? y < x : pasti(y)) this.#atas.set(x, y)
     else this.#atas.set(y, x)
   }
 }
@@ -85,6 +87,8 @@ export function kelompokkan(rows: readonly BarisHari[]): HariOrang[] {
       (a.kunci < b.kunci ? -1 : a.kunci > b.kunci ? 1 : 0) ||
       (a.kode_toko < b.kode_toko ? -1 : 1),
   )
+  // Member numbers first of all, because they join what a phone would keep apart.
+  for (const r of urut) for (const m of r.kunci_lain.filter(member)) akar.satukan(r.kunci, m)
   for (const r of urut) for (const lain of r.kunci_lain) akar.satukan(r.kunci, lain)
   const semua = Map.groupBy(urut, (r) => akar.dari(r.kunci))
   return [...semua].map(([orang, baris]) => gabung(orang, baris))

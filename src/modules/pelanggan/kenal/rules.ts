@@ -13,6 +13,7 @@ export const ATURAN_HUKUM = {
   BERLAKU_IDENTITAS: 'HARI',
   DEKAT_BATAS: 'PERSEN',
   PECAH: 'KALI',
+  JARAK_TANPA_NAMA: 'MENIT',
   BANYAK_CABANG: 'KALI',
   MEMBER_BARU: 'HARI',
   RETENSI_AML: 'TAHUN',
@@ -28,20 +29,31 @@ export const SATUAN_ATURAN = [...new Set(Object.values(ATURAN_HUKUM))]
 /** Certain, likely, or to be confirmed by an adviser. */
 export const KEYAKINAN = ['C', 'L', 'A'] as const
 
-/** A figure carries the unit of its kind; what the law asks for at least stays as it was seeded. */
+/** Years that the law asks for at least: AML by UU 8/2010 art 21, tax by UU KUP art 28(11). */
+const MINIMUM: Readonly<Record<string, number>> = { RETENSI_AML: 5, RETENSI_PAJAK: 10 }
+
+/** The first day of all: from here on each kind has a figure. */
+const AWAL = '2000-01-01'
+
+/**
+ * A figure carries the unit of its kind, and what the law asks for at least: also a new row, or the
+ * seeded one could be replaced and the least would be gone with it.
+ */
 export function rapikanAturan(row: MasterRow, sebelum?: MasterRow): MasterRow {
-  const satuan = ATURAN_HUKUM[row['jenis_aturan'] as JenisAturan] ?? null
-  return { ...row, satuan_aturan: satuan, minimum: sebelum?.['minimum'] ?? null }
+  const jenis = String(row['jenis_aturan'])
+  const satuan = ATURAN_HUKUM[jenis as JenisAturan] ?? null
+  const minimum = sebelum?.['minimum'] ?? MINIMUM[jenis] ?? null
+  return { ...row, satuan_aturan: satuan, minimum }
 }
 
 /**
  * No figure below what the law asks for, on whatever day it begins, no limit of identity below what
- * counters look at, and no kind without any.
+ * counters look at, and no kind without one on any day.
  */
 export function periksaAturan(rows: readonly MasterRow[]): Record<string, FieldError> {
   for (const jenis of JENIS_ATURAN) {
     const satu = rows.filter((r) => r['jenis_aturan'] === jenis)
-    if (satu.length === 0)
+    if (!satu.some((r) => String(r['berlaku_sejak']) <= AWAL))
       return { jenis_aturan: { code: 'kenal.aturan_terakhir', params: { jenis } } }
     const minimum = Math.max(
       jenis === 'BATAS_IDENTITAS' ? DILIHAT_RP : 0,
@@ -79,6 +91,7 @@ export const HASIL_CURIGA = ['DITINJAU', 'DILAPORKAN'] as const
 export const SEBAB_CURIGA = [
   'DEKAT_BATAS',
   'PECAH',
+  'TANPA_NAMA',
   'BANYAK_CABANG',
   'MEMBER_BARU',
   'CATATAN',

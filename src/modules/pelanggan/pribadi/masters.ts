@@ -1,6 +1,12 @@
 import { bilangan, kode, pilihan, tanggal, teks } from '#kernel/shared/fields.ts'
-import { type MasterDefinition, type MasterRow, defineMaster } from '#kernel/shared/master.ts'
+import {
+  type MasterDefinition,
+  type MasterRow,
+  type Saat,
+  defineMaster,
+} from '#kernel/shared/master.ts'
 import type { FieldError } from '#kernel/shared/errors.ts'
+import { addDays, tanggal as hari } from '#kernel/shared/tanggal.ts'
 
 export const DASAR_DATA = ['PERSETUJUAN', 'PERJANJIAN', 'HUKUM'] as const
 
@@ -23,14 +29,35 @@ export const tujuanData = defineMaster({
   usedBy: [{ table: 'persetujuan_data', column: 'kode_tujuan', error: 'pribadi.tujuan_dipakai' }],
 } satisfies MasterDefinition)
 
-/** Nobody is told before it was known. */
-function periksaInsiden(row: MasterRow): Readonly<Record<string, FieldError>> {
+const HARI_LAPOR = ['tgl_lapor_lembaga', 'tgl_lapor_orang', 'tgl_lapor_umum'] as const
+
+/** Days by which a shop's date may lag behind the calendar: it was shut, or is not closed yet. */
+const TERTINGGAL = 3
+
+/**
+ * Nobody is told before it was known, and nothing is known or told on a day that has not come: that
+ * would stop the clock by a word.
+ */
+export function periksaInsiden(
+  row: MasterRow,
+  { tgl_system }: Pick<Saat, 'tgl_system'>,
+): Readonly<Record<string, FieldError>> {
   const diketahui = String(row['tgl_diketahui'])
-  const terlalu = ['tgl_lapor_lembaga', 'tgl_lapor_orang', 'tgl_lapor_umum'].filter((nama) => {
-    const hari = row[nama]
-    return typeof hari === 'string' && hari < diketahui
-  })
-  return Object.fromEntries(terlalu.map((nama) => [nama, { code: 'pribadi.lapor_dahulu' }]))
+  const terakhir = addDays(hari(tgl_system), TERTINGGAL)
+  const salah = (h: unknown): FieldError | null =>
+    typeof h !== 'string'
+      ? null
+      : h > terakhir
+        ? { code: 'pribadi.belum_tiba' }
+        : h < diketahui
+          ? { code: 'pribadi.lapor_dahulu' }
+          : null
+  return Object.fromEntries(
+    ['tgl_diketahui', ...HARI_LAPOR].flatMap((nama) => {
+      const e = salah(row[nama])
+      return e ? [[nama, e]] : []
+    }),
+  )
 }
 
 /** Breaches of personal data, each with the end of the hours in which it has to be told. */

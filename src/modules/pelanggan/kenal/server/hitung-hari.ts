@@ -13,6 +13,7 @@ import {
 import { nilaiAturan } from './aturan-kini.ts'
 import { gerakHari } from './gerak-hari.ts'
 import { lengkapiIdentitas } from './lengkapi-identitas.ts'
+import { catatTanpaNama } from './tanpa-nama.ts'
 
 /** Name of the queue that counts days. Nothing is written into the outbox for it: it looks itself. */
 export const HITUNG_HARI = 'kenal.hitung'
@@ -68,6 +69,7 @@ async function hitungHari(tx: Tx, s: Saat): Promise<void> {
     insert into public.kenal_hitung as k (kode_toko, tanggal, urut)
     values (${kode_toko}, ${tanggal}, ${s.urut})
     on conflict on constraint kenal_hitung_pk do update set urut = excluded.urut`)
+  await catatTanpaNama(tx, s)
   if (!berubah) return
   const batas = await bacaBatas(tx, tanggal)
   const rows = await tx.all(sql<BarisHari>`

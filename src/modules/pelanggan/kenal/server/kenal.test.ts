@@ -4,6 +4,7 @@ import { tambahBarang } from '#test/factories/goods.ts'
 import { notaTunai } from '#test/factories/sale.ts'
 import { DIRI, NIK, fotoKartu, kenalkan } from '#test/factories/siap-kenal.ts'
 import { type World, dunia } from '#test/factories/world.ts'
+import { hitungSemua } from './hitung-hari.ts'
 
 let w: World
 let a: Client
@@ -85,6 +86,20 @@ describe('from the limit on', () => {
     expect(tercatat.data).toMatchObject({ nama: DIRI.nama, no_identitas: NIK })
   })
 
+  test('counts what was done under a card elsewhere, where only the phone is known', async () => {
+    const no_hp = '081277778888'
+    const [di_a, di_b] = [await member(a, { no_hp }), await member(b, { no_hp })]
+    await kenalkan(a, { kode_customer: di_a, no_identitas: '3171015001910001' })
+    const nota = notaTunai(await barang(a, 60, 60), { kode_customer: di_a })
+    expect(await a.tulis('penjualan/create', nota)).toMatchObject({ status: 200 })
+    await hitungSemua({ ...w.server.services, log: w.server.app.log }, 'A')
+    const lagi = notaTunai(await barang(b, 20), { kode_customer: di_b })
+    expect(await b.tulis('penjualan/create', lagi)).toMatchObject({
+      code: 'kenal.identitas_wajib',
+      params: { hari_ini_rp: 120_000_000 },
+    })
+  })
+
   test("another member's identity is refused, and so is another shop's", async () => {
     const [milik, lain] = [await member(a), await member(a)]
     const pieces = await barang(a, 60, 60)
@@ -143,6 +158,22 @@ describe('the form', () => {
     })
   })
 
+  test('a member has one NIK, and a photo is of one card', async () => {
+    const kode_customer = await member(a)
+    const foto = await fotoKartu(a)
+    expect(await kirim({ kode_customer, foto })).toMatchObject({ status: 200 })
+    const lain = { no_identitas: '3171014107850001' }
+    expect(await kirim({ kode_customer, ...lain })).toMatchObject({
+      status: 422,
+      fields: { no_identitas: { code: 'kenal.nik_lain' } },
+    })
+    expect(await kirim({ foto, ...lain })).toMatchObject({
+      status: 422,
+      fields: { foto: { code: 'kenal.foto_orang_lain' } },
+    })
+    expect(await kirim({ kode_customer, foto })).toMatchObject({ status: 200 })
+  })
+
   test('the audit tells that it was taken and nothing of the person', async () => {
     await kenalkan(a, { nama: 'Siti Rahasia' })
     const [row] = await w.database.query<{ isi: string }>(
@@ -179,6 +210,20 @@ describe('figures of law', () => {
     expect(await a.tulis(`aturan-hukum/${kode}`, {}, crypto.randomUUID(), 'DELETE')).toMatchObject({
       status: 422,
       fields: { jenis_aturan: { code: 'kenal.aturan_terakhir' } },
+    })
+  })
+
+  test("the seeded row can't be replaced by one that forgets the law, or leaves days bare", async () => {
+    const hapus = (kode: string) =>
+      a.tulis(`aturan-hukum/${kode}`, {}, crypto.randomUUID(), 'DELETE')
+    expect(await aturan('RETENSI_PAJAK', 10, '2020-01-01')).toMatchObject({ status: 200 })
+    expect(await hapus('RETENSI_PAJAK-2000-01-01')).toMatchObject({
+      fields: { jenis_aturan: { code: 'kenal.aturan_terakhir' } },
+    })
+    expect(await aturan('RETENSI_PAJAK', 10, '1999-01-01')).toMatchObject({ status: 200 })
+    expect(await hapus('RETENSI_PAJAK-2000-01-01')).toMatchObject({ status: 200 })
+    expect(await aturan('RETENSI_PAJAK', 1, '2021-01-01')).toMatchObject({
+      fields: { nilai: { code: 'kenal.kurang_dari_hukum', params: { minimum: 10 } } },
     })
   })
 

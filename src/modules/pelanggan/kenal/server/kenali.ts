@@ -85,7 +85,10 @@ function bacaKini(tx: Tx, b: Berhadapan): Promise<Kini> {
     left join lateral (${hariIni(kode_toko, { kunci, kode_customer, tanggal })}) h on true`)
 }
 
-/** What all shops have counted of the person today, by any of his marks. */
+/**
+ * What all shops have counted of the person today, by any of his marks: also where he was counted
+ * under the number of a card, and is known here by phone or member number alone.
+ */
 const hariIni = (
   kode_toko: string,
   a: {
@@ -94,8 +97,12 @@ const hariIni = (
     readonly tanggal: string
   },
 ) => sql`
-  select sum(d.jumlah_rp) as rp from public.kenal_hari d
-  where d.tanggal = ${a.tanggal}::date and d.kunci = any(${a.kunci}::text[] || coalesce((
-    select array['N:' || m.no_ktp, 'H:' || regexp_replace(m.no_hp, '^0', '')]
-    from public.member m
-    where m.kode_toko = ${kode_toko} and m.kode_customer = ${a.kode_customer}::text), '{}'))`
+  select sum(d.jumlah_rp) as rp
+  from (select ${a.kunci}::text[] || coalesce((
+      select array_remove(array['N:' || upper(regexp_replace(m.no_ktp, '[^A-Za-z0-9]', '', 'g')),
+        'H:' || regexp_replace(m.no_hp, '^0', '')], null)
+      from public.member m
+      where m.kode_toko = ${kode_toko} and m.kode_customer = ${a.kode_customer}::text), '{}')
+    as kunci) tanda
+  join public.kenal_hari d on d.tanggal = ${a.tanggal}::date
+    and (d.kunci = any(tanda.kunci) or d.kunci_lain && tanda.kunci)`

@@ -165,3 +165,17 @@ test('deadlines: 14 working days by the calendar, as another hand counts them', 
     expect([hari, row.t]).toEqual([hari, batas])
   }
 })
+
+test('a sale that was split among nobodies is suspected, once, by the documents that it became', async () => {
+  const nota: string[] = []
+  for (let i = 0; i < 4; i += 1) {
+    const pieces = await tambahBarang(b, [{ berat_mg: 90_000, modal_rp: 80_000_000, ongkos_rp: 0 }])
+    const jadi = await b.tulis<{ no_faktur_jual: string }>('penjualan/create', notaTunai(pieces))
+    nota.push(sukses(jadi).data.no_faktur_jual)
+    await hitung()
+  }
+  const { data } = await a.ok<Curiga[]>('GET', 'kenal/curiga/get/all')
+  expect(data.filter((c) => c.sebab === 'TANPA_NAMA')).toMatchObject([
+    { jumlah_rp: 360_000_000, nama: null, cabang: ['B'], dokumen: nota, dicatat_oleh: 'SISTEM' },
+  ])
+})

@@ -9,13 +9,15 @@ import { recordRead } from '#kernel/server/personal/count-reads.ts'
 import { hasPicture } from '#kernel/server/storage/pictures.ts'
 import { holdPicture } from '#kernel/server/storage/release-pictures.ts'
 import { type IsianKenal, kenalIdentitas, kenalTerakhir } from '../contract.ts'
+import { DIGIT_KTP } from '#modules/pelanggan/member/rules.ts'
 import { FOLDER_KENAL, periksaNomor, rapikanNomor } from '../rules.ts'
 import { nilaiAturan } from './aturan-kini.ts'
 
 /**
  * Keeps who a customer is, with the photo of his card; the document names it then. The audit tells
  * that it was taken and from which kind of paper: what it says can be forgotten one day, the audit
- * can't. Errors at the fields, `penjualan.customer_tidak_ada`.
+ * can't. Errors at the fields (`kenal.nik_lain`, `kenal.foto_orang_lain` among them),
+ * `penjualan.customer_tidak_ada`.
  */
 export const simpanIdentitas = defineCommand(
   kenalIdentitas,
@@ -23,15 +25,8 @@ export const simpanIdentitas = defineCommand(
     const { kode_toko } = tx
     const { kode_customer = null, jenis_identitas, foto } = input
     pastikanIsian(input, tanggal)
-    const { hari, ada } = await tx.one(sql<{ hari: number; ada: boolean }>`
-      select ${nilaiAturan('BERLAKU_IDENTITAS', tanggal)} as hari,
-        ${kode_customer}::text is null or exists (select 1 from public.member m
-          where m.kode_toko = ${kode_toko} and m.kode_customer = ${kode_customer}::text
-            and not m.dihapus) as ada`)
-    if (!ada)
-      throw new AppError('penjualan.customer_tidak_ada', {
-        params: { kode_customer: String(kode_customer) },
-      })
+    const no_identitas = rapikanNomor(input.no_identitas)
+    const hari = await pastikanOrang(tx, { ...input, kode_customer, no_identitas }, tanggal)
     const gambar = { folder: FOLDER_KENAL, nama: foto }
     const pegang = await holdPicture(tx, [gambar], waktu)
     if (!(await hasPicture(ctx.services.config, { kode_toko, folder: FOLDER_KENAL, name: foto })))
@@ -47,7 +42,7 @@ export const simpanIdentitas = defineCommand(
           tanggal,
           waktu,
           kode_customer,
-          no_identitas: rapikanNomor(input.no_identitas),
+          no_identitas,
           no_hp: input.no_hp ? rapikanNoHp(input.no_hp) : null,
           pemilik_manfaat: input.pemilik_manfaat || null,
           input_by: ctx.sesi.user_id,
@@ -60,6 +55,48 @@ export const simpanIdentitas = defineCommand(
 )
 
 type Isian = ReturnType<(typeof kenalIdentitas)['input']['parse']>
+
+interface Tercatat {
+  readonly hari: number
+  readonly ada: boolean
+  /** The NIK that the member's record or his last card has. */
+  readonly nik: string | null
+  readonly foto_dipakai: boolean
+}
+
+/**
+ * Whether this is who the shop knows him as: a member has one NIK, and a photo is of one card. Else
+ * one person could be counted as two, each below the limit. Answers for how many days it stands.
+ */
+async function pastikanOrang(
+  tx: Tx,
+  i: Isian & { readonly kode_customer: string | null },
+  tanggal: string,
+): Promise<number> {
+  const { kode_toko } = tx
+  const { kode_customer, jenis_identitas, no_identitas, foto } = i
+  const t = await tx.one(sql<Tercatat>`
+    select ${nilaiAturan('BERLAKU_IDENTITAS', tanggal)} as hari,
+      ${kode_customer}::text is null or m.kode_customer is not null as ada,
+      coalesce(m.no_ktp, k.no_identitas) as nik,
+      exists (select 1 from public.kenal_identitas f where f.kode_toko = ${kode_toko}
+        and f.foto = ${foto} and f.no_identitas <> ${no_identitas}) as foto_dipakai
+    from (select 1) x
+    left join public.member m on m.kode_toko = ${kode_toko}
+      and m.kode_customer = ${kode_customer}::text and not m.dihapus
+    left join lateral (select no_identitas from public.kenal_identitas
+      where kode_toko = ${kode_toko} and kode_customer = m.kode_customer
+        and jenis_identitas = 'KTP' order by waktu desc limit 1) k on true`)
+  if (!t.ada)
+    throw new AppError('penjualan.customer_tidak_ada', {
+      params: { kode_customer: String(kode_customer) },
+    })
+  const nik = t.nik === null ? '' : rapikanNomor(t.nik)
+  if (jenis_identitas === 'KTP' && nik.length === DIGIT_KTP && nik !== no_identitas)
+    throw fieldErrors({ no_identitas: { code: 'kenal.nik_lain' } })
+  if (t.foto_dipakai) throw fieldErrors({ foto: { code: 'kenal.foto_orang_lain' } })
+  return t.hari
+}
 
 function pastikanIsian(input: Isian, tanggal: string): void {
   const nomor = periksaNomor(input.jenis_identitas, input.no_identitas)

@@ -117,6 +117,11 @@ test('a breach carries the end of its 72 hours, and is open until both are told'
     status: 422,
     fields: { tgl_lapor_lembaga: { code: 'pribadi.lapor_dahulu' } },
   })
+  for (const nama of ['tgl_diketahui', 'tgl_lapor_lembaga', 'tgl_lapor_orang'])
+    expect(await a.tulis('insiden-data', { ...isi, [nama]: '2099-01-01' })).toMatchObject({
+      status: 422,
+      fields: { [nama]: { code: 'pribadi.belum_tiba' } },
+    })
   const { data } = sukses(await a.tulis<{ kode_insiden: string }>('insiden-data', isi))
   expect(data).toMatchObject({ batas_lapor: '2026-11-23 14:00', status: 'OPEN' })
   const path = `insiden-data/${data.kode_insiden}`
@@ -139,10 +144,10 @@ test('the clock removes what was kept long enough, with its photo, and nothing y
   )
   await w.database.query(`update lihat_kartu set tanggal = tanggal - interval '5 years 1 day'`)
   const services = { ...w.server.services, log: w.server.app.log }
-  await runDaily(
-    { ...services, jam: () => new Date(services.jam().getTime() + 86_400_000) },
-    { hanya: 'retensi-data' },
-  )
+  // Noon in two days, whatever hour it is now.
+  const nanti = new Date(services.jam().getTime() + 2 * 86_400_000)
+  nanti.setUTCHours(5)
+  await runDaily({ ...services, jam: () => nanti }, { hanya: 'retensi-data' })
   const ada = await w.database.query<{ id: string }>(
     'select id::text from kenal_identitas where id = any($1) order by waktu',
     [[muda, tua, dipakai]],
@@ -156,4 +161,15 @@ test('the clock removes what was kept long enough, with its photo, and nothing y
   expect(audit?.isi).toContain('"identitas":1')
   // The same again removes nothing.
   expect((await a.tulis('data-pribadi/retensi', {})).data).toMatchObject({ identitas: 0 })
+})
+
+test('a business date far ahead of the clock removes nothing', async () => {
+  const id = await kenalkan(a)
+  await w.database.query(`update hari set tanggal = tanggal + 3650 where kode_toko = 'A'`)
+  const jawab = await a.tulis<{ identitas: number }>('data-pribadi/retensi', {})
+  await w.database.query(`update hari set tanggal = tanggal - 3650 where kode_toko = 'A'`)
+  expect(jawab.data, jawab.text).toMatchObject({ identitas: 0 })
+  expect(await w.database.query('select 1 from kenal_identitas where id = $1', [id])).toHaveLength(
+    1,
+  )
 })

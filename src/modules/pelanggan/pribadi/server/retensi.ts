@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '#kernel/server/db/query.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
+import { hariIni } from '#kernel/shared/tanggal.ts'
 import type { DailyTask } from '#kernel/server/jobs/daily.ts'
 import { RELEASE_PICTURE, releasePicture } from '#kernel/server/storage/release-pictures.ts'
 import type { JenisAturan } from '#modules/pelanggan/kenal/rules.ts'
@@ -16,7 +17,10 @@ const batas = (jenis: JenisAturan, tanggal: string) =>
  * (`hapusLama`), the log of cards, the words of marketing. What the law keeps longer stands in other
  * classes. The audit tells how many, and of nobody whom.
  */
-export const jalankanRetensi = defineCommand(pribadiRetensi, async ({ tx, tanggal, waktu }) => {
+export const jalankanRetensi = defineCommand(pribadiRetensi, async ({ ctx, tx, waktu, ...a }) => {
+  // A business date that runs ahead of the clock removes nothing before its time: it can't come back.
+  const kalender = hariIni(ctx.toko.zona_waktu, waktu)
+  const tanggal = a.tanggal < kalender ? a.tanggal : kalender
   const { foto, lapor } = await hapusLama(tx, tanggal)
   const lihat = await tx.run(sql`
     delete from public.lihat_kartu
