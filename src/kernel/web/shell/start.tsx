@@ -69,7 +69,9 @@ interface RootProps {
  */
 function Root({ screens, pages }: RootProps) {
   const path = useLocation().path.toLowerCase()
-  const inside = useMaybeSession() !== null && isLoggedIn()
+  // The stored flag is read at the start only: a page that is being left must not show the login
+  // page, which forgets the reason that the next document has to tell.
+  const inside = useMaybeSession() !== null
   useEffect(() => {
     if (inside && path === '/') void navigate('/home', { replace: true })
   }, [inside, path])
@@ -88,10 +90,10 @@ function Root({ screens, pages }: RootProps) {
 
 /** leads a person without a login to the login page and forgets the old session. */
 function checkLogin(pages: ReadonlyMap<string, unknown>): void {
-  const { path, search } = currentPlace()
-  if (pages.has(path.toLowerCase()) || isLoggedIn()) return
+  if (isLoggedIn()) return
   forgetSession()
-  if (path === '/') return
+  const { path, search } = currentPlace()
+  if (path === '/' || pages.has(path.toLowerCase())) return
   sessionStorage.setItem(TARGET, path + search)
   void navigate('/', { replace: true })
 }
