@@ -94,7 +94,7 @@ for (let bagian = 0; bagian < BAGIAN; bagian++)
     page.on('response', (r) => r.status() >= 500 && errors.push(`${r.status()} ${r.url()}`))
     const whole = process.env['ALL_SCREENS'] === '1'
     const own = (s: Layar) => !(s.master ?? s.report)
-    // Of those drawn from a declaration every third one: they differ by their fields only.
+    // Of those drawn from a declaration every sixth one: they differ by their fields only.
     const all = (await layarDari(shop.server.url, 'MU')).filter(
       (s, n) => !['/404', '/'].includes(s.path) && (whole || own(s) || n % 3 === 0),
     )
