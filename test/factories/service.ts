@@ -40,8 +40,12 @@ export class SiapService {
     this.kasir = kasir
   }
 
-  static async buat(db: TestDatabase, server: Server): Promise<SiapService> {
-    const toko = await SiapJual.buat(db, server, 'T1', '0A')
+  static async buat(
+    db: TestDatabase,
+    server: Server,
+    o: { readonly pkp?: boolean } = {},
+  ): Promise<SiapService> {
+    const toko = await SiapJual.buat(db, server, 'T1', '0A', o)
     await buatOrang(server.services.db, 'T1SRV', 'T1', 'KASIR', LAYAR)
     const tukang = { kode_tukang: 'T01', nama_tukang: 'Pak Darmo' }
     await toko.pemilik.tulis('tukang', tukang)

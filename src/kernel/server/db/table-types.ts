@@ -822,6 +822,11 @@ export interface Tables {
   outbox: {
     diambil: 'time?'; dibuat: 'time'; id: 'text'; isi: 'json'; jenis: 'text'; kode_toko: 'text';
   }
+  pajak_muka: {
+    baris: 'number'; dokumen: 'text'; dpp_rp: 'number'; jenis: 'text'; kode_pajak: 'text?';
+    kode_toko: 'text'; nomor: 'text'; pembeli: 'json?'; ppn_alasan: 'text'; ppn_bp: 'number';
+    ppn_rp: 'number'; tanggal: 'text'; uraian: 'text';
+  }
   paket_masuk: {
     asal: 'text'; isi: 'json?'; kode_toko: 'text'; no_kirim: 'text'; status: 'text'; tiba: 'time';
   }
@@ -1121,12 +1126,14 @@ export interface Tables {
     alasan_batal: 'text?'; berat_mg: 'number'; biaya_akhir_rp: 'number?'; biaya_rp: 'number';
     cetak: 'number='; dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?'; dibayar_rp: 'number';
     input_by: 'text'; jumlah_barang: 'number'; kembali_rp: 'number'; keterangan: 'text?';
-    kode_customer: 'text?'; kode_sales: 'text'; kode_toko: 'text'; kode_tukang: 'text?';
-    laci: 'text'; milik: 'text'; nama_customer: 'text?'; no_hp: 'text?'; no_selesai: 'text?';
-    no_service: 'text'; penyetuju: 'text?'; selesai_oleh: 'text?'; setuju_batal: 'text?';
-    status: 'text='; tanggal: 'text'; tgl_batal: 'text?'; tgl_janji: 'text?';
-    tgl_selesai: 'text?'; turun_rp: 'number='; uang_muka_rp: 'number'; upah_rp: 'number?';
-    valid_oleh: 'text?'; valid_pada: 'time?'; waktu: 'time'; waktu_selesai: 'time?';
+    kode_customer: 'text?'; kode_pajak: 'text?'; kode_sales: 'text'; kode_toko: 'text';
+    kode_tukang: 'text?'; laci: 'text'; milik: 'text'; nama_customer: 'text?'; no_hp: 'text?';
+    no_selesai: 'text?'; no_service: 'text'; pembeli: 'json?'; penyetuju: 'text?';
+    ppn_alasan: 'text='; ppn_bp: 'number='; ppn_rp: 'number='; selesai_oleh: 'text?';
+    setuju_batal: 'text?'; status: 'text='; tanggal: 'text'; tgl_batal: 'text?';
+    tgl_janji: 'text?'; tgl_selesai: 'text?'; turun_rp: 'number='; uang_muka_rp: 'number';
+    upah_rp: 'number?'; valid_oleh: 'text?'; valid_pada: 'time?'; waktu: 'time';
+    waktu_selesai: 'time?';
   }
   service_ambil: {
     cetak: 'number='; dibayar_rp: 'number'; input_by: 'text'; kembali_rp: 'number';

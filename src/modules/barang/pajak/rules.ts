@@ -1,5 +1,6 @@
 import type { JenisPembeli } from '#modules/pelanggan/member/rules-pajak.ts'
 import { AppError } from '#kernel/shared/errors.ts'
+import { kaliBagi } from '#kernel/shared/hitung-rupiah.ts'
 
 /** How a piece was acquired: complete tax invoice, import, from a consumer, own make, unknown. */
 export const PEROLEHAN = ['FAKTUR', 'IMPOR', 'KONSUMEN', 'BUATAN', 'TANPA'] as const
@@ -201,3 +202,35 @@ export const perolehanDari = (b: {
   readonly faktur_pajak?: boolean | undefined
   readonly perolehan?: Perolehan | null | undefined
 }): Perolehan => b.perolehan ?? (b.faktur_pajak === true ? 'FAKTUR' : 'TANPA')
+
+/** What work on a piece is taxed with (PMK 48/2023 art. 16): 1.1 % of what it costs. */
+export const putusJasa = (pkp: boolean, a: AturanPajak): PutusanPajak =>
+  putusPajak({
+    pkp,
+    tanggal: a.tanggal,
+    tarif: a.tarif,
+    kelas: 'JASA',
+    perolehan: 'TANPA',
+    murni: false,
+    pembeli: a.pembeli,
+  })
+
+/** The tax of money that was paid ahead, which contains it; rupiah, basis points. */
+export interface PajakMuka {
+  readonly dpp_rp: number
+  readonly ppn_bp: number
+  readonly ppn_rp: number
+  readonly ppn_alasan: AlasanPpn
+  readonly kode_pajak: string | null
+}
+
+/**
+ * PPN falls due with the payment where that comes first (UU PPN art. 13(1a)). The money contains its
+ * tax: 101,100 at 1.1 % is 100,000 and 1,100. Null where there is no money or no tax at all.
+ */
+export function pajakMuka(jumlah_rp: number, putusan: PutusanPajak): PajakMuka | null {
+  const { ppn_bp, ppn_alasan, kode_pajak } = putusan
+  if (jumlah_rp === 0 || ppn_alasan === 'BUKAN_PKP') return null
+  const ppn_rp = kaliBagi(jumlah_rp, ppn_bp, 10_000 + ppn_bp)
+  return { dpp_rp: jumlah_rp - ppn_rp, ppn_bp, ppn_rp, ppn_alasan, kode_pajak }
+}

@@ -1,4 +1,5 @@
 import type { LawanBarang } from '#modules/barang/barang/rules.ts'
+import { PPN_KELUARAN } from '#modules/barang/pajak/accounts.ts'
 
 /** Ledger accounts of sales. */
 export const akunJual = {
@@ -6,7 +7,7 @@ export const akunJual = {
   ongkos: 'penjualan/ongkos',
   potongan: 'penjualan/potongan',
   pembulatan: 'penjualan/pembulatan',
-  ppn: 'pajak/ppn-keluaran',
+  ppn: PPN_KELUARAN,
   /** PPh 22 that a trader paid, for the state. */
   pph22: 'pajak/pph22',
   hpp: 'hpp/barang',

@@ -6,6 +6,7 @@ import {
   berat,
   bilangan,
   kode,
+  persen,
   pilihan,
   rujukan,
   rupiah,
@@ -57,7 +58,14 @@ export const serviceDokumen = defineDokumen({
       uraian: hitung(teks()),
       /** As agreed when it was entered. */
       biaya_rp: rupiah(),
+      /** On top of the cost, as it is now; and why. */
+      ppn: persen(),
+      ppn_alasan: kode(),
+      kode_pajak: kode(KOSONG),
+      ppn_rp: rupiah(),
       uang_muka_rp: rupiah(),
+      /** What of it is tax. */
+      ppn_muka_rp: hitung(rupiah()),
       dibayar_rp: rupiah(),
       kembali_rp: rupiah(),
       /** What is still due; below zero the shop gives back. */

@@ -51,7 +51,7 @@ describe('a pick-up', () => {
     [40_000, 50_000, -10_000],
     [0, 0, 0],
   ])('of %i with %i paid leaves %i', (biaya_akhir_rp, uang_muka_rp, sisa) => {
-    expect(sisaBayar({ biaya_akhir_rp, uang_muka_rp })).toBe(sisa)
+    expect(sisaBayar({ ppn_rp: 0, biaya_akhir_rp, uang_muka_rp })).toBe(sisa)
   })
 
   test('is paid like a sale, or gives back and takes nothing', () => {

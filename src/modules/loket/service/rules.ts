@@ -1,5 +1,6 @@
 import { type FieldError, type ErrorCode, AppError } from '#kernel/shared/errors.ts'
 import { persenDari, wajar } from '#kernel/shared/hitung-rupiah.ts'
+import type { PutusanPajak } from '#modules/barang/pajak/rules.ts'
 import { type Bayar, type Pelunasan, pelunasan } from '#modules/uang/kas/rules.ts'
 
 /** R-183: entered → finished → picked up; cancelled from the first two. */
@@ -45,11 +46,20 @@ export function totalBiaya(baris: readonly BarisBiaya[]): number {
   return wajar(baris.reduce((n, b) => n + b.biaya_rp, 0))
 }
 
+/** What the work costs with its tax, line by line as a nota is rounded. */
+export function pajakBiaya(
+  baris: readonly BarisBiaya[],
+  { ppn_bp }: Pick<PutusanPajak, 'ppn_bp'>,
+): { readonly ppn_rp: number; readonly total_rp: number } {
+  const ppn_rp = baris.reduce((n, b) => n + persenDari(b.biaya_rp, ppn_bp), 0)
+  return { ppn_rp, total_rp: wajar(totalBiaya(baris) + ppn_rp) }
+}
+
 /** Nothing was due and nothing was paid. */
 const TIDAK_ADA: Pelunasan = { dibayar_rp: 0, kembali_rp: 0, sisa_rp: 0, salah: null }
 
 /**
- * The down payment: nothing, or up to the cost (gaps.md 45), settled by the payments as a sale is.
+ * The down payment: nothing, or up to the cost with its tax (gaps.md 45), settled by the payments as a sale is.
  * Throws `service.muka_lebih` when it is more than the work costs.
  */
 export function hitungMuka(a: {
@@ -66,9 +76,10 @@ export function hitungMuka(a: {
 /** What is due at pick-up; below zero the shop gives back what was paid too much. */
 export function sisaBayar(s: {
   readonly biaya_akhir_rp: number
+  readonly ppn_rp: number
   readonly uang_muka_rp: number
 }): number {
-  return s.biaya_akhir_rp - s.uang_muka_rp
+  return s.biaya_akhir_rp + s.ppn_rp - s.uang_muka_rp
 }
 
 /** The settlement at pick-up. Where nothing is due nothing may be paid (R-270). */

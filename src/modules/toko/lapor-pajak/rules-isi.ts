@@ -1,4 +1,5 @@
 import { AppError } from '#kernel/shared/errors.ts'
+import { tulisAngka } from '#kernel/shared/rupiah.ts'
 import { type Nilai, dppLainSen, sen } from './rules-xml.ts'
 
 /** Numbers of the seller: 16 digits, and with the six of the place. */
@@ -19,14 +20,17 @@ interface Faktur {
   readonly kode_pajak: string
   readonly tanggal: string
   readonly pembeli: Pembeli
-  readonly baris: readonly {
-    readonly nama_barang: string
-    readonly harga_rp: number
-    readonly potongan_rp: number
-    readonly dpp_rp: number
-    readonly ppn_bp: number
-    readonly ppn_rp: number
-  }[]
+  readonly baris: readonly BarisFaktur[]
+}
+
+interface BarisFaktur {
+  readonly asal: string
+  readonly nama_barang: string
+  readonly harga_rp: number
+  readonly potongan_rp: number
+  readonly dpp_rp: number
+  readonly ppn_bp: number
+  readonly ppn_rp: number
 }
 
 const PUSAT = '000000'
@@ -37,6 +41,18 @@ const BUAH = 'UM.0021'
 /** Our name for an invoice, in `RefDesc`: the serial number comes back beside it. */
 export const referensi = (f: { readonly nomor: string; readonly kode_pajak: string }): string =>
   `${f.nomor}-${f.kode_pajak}`
+
+const adalahJasa = (asal: string) => asal.startsWith('JASA')
+
+/** A line as the tax office wants it named: money ahead says for what, the rest that it is the rest. */
+export function namaBaris(b: BarisFaktur): string {
+  const nama = b.nama_barang.trim()
+  // As the tax office writes numbers, whatever the screens do.
+  const rp = tulisAngka(b.dpp_rp + b.ppn_rp).replaceAll(',', '.')
+  const untuk = `sebesar Rp${rp} untuk ${adalahJasa(b.asal) ? 'jasa' : 'pembelian'} ${nama}`
+  if (b.asal.endsWith('MUKA')) return `Uang muka ${untuk}`
+  return b.asal.endsWith('LUNAS') ? `Pelunasan ${untuk}` : nama
+}
 
 /** Values of invoices, by element. Whole rupiah; DPP nilai lain with hundredths. */
 export const fakturDari = (semua: readonly Faktur[], penjual: Penjual): Nilai[] =>
@@ -55,9 +71,9 @@ export const fakturDari = (semua: readonly Faktur[], penjual: Penjual): Nilai[] 
     BuyerAdress: f.pembeli.alamat?.trim() || '-',
     BuyerIDTKU: f.pembeli.nitku ?? `${f.pembeli.npwp ?? ''}${PUSAT}`,
     ListOfGoodService: f.baris.map((b) => ({
-      Opt: 'A',
+      Opt: adalahJasa(b.asal) ? 'B' : 'A',
       Code: '000000',
-      Name: b.nama_barang.trim(),
+      Name: namaBaris(b),
       Unit: BUAH,
       Price: b.harga_rp,
       Qty: 1,
@@ -74,6 +90,7 @@ export const fakturDari = (semua: readonly Faktur[], penjual: Penjual): Nilai[] 
 interface Eceran {
   readonly nomor: string | null
   readonly kode_pajak: string
+  readonly jasa: boolean
   readonly tanggal: string | null
   readonly dpp_rp: number
   readonly ppn_rp: number
@@ -87,7 +104,7 @@ export const eceranDari = (semua: readonly Eceran[], akhirBulan: string): Nilai[
     BuyerName: '-',
     BuyerIdOpt: 'NIK',
     BuyerIdNumber: '0000000000000000',
-    GoodServiceOpt: 'A',
+    GoodServiceOpt: e.jasa ? 'B' : 'A',
     SerialNo: e.nomor ?? '-',
     TransactionDate: e.tanggal ?? akhirBulan,
     TaxBaseSellingPrice: e.dpp_rp,

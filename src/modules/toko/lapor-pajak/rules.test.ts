@@ -18,6 +18,7 @@ const faktur = (n: number) => ({
   tanggal: '2026-10-31',
   pembeli: PEMBELI,
   baris: [1, 2].map((b) => ({
+    asal: 'JUAL',
     nama_barang: `Cincin ${b}`,
     harga_rp: 2_500_000 + n,
     potongan_rp: b,
@@ -67,7 +68,17 @@ describe('the files', () => {
 
   it('retail sales and proofs of PPh 22 too', async () => {
     const eceran = eceranDari(
-      [{ nomor: null, kode_pajak: '05', tanggal: null, dpp_rp: -1, ppn_rp: 3, dpp_bp: 1_320 }],
+      [
+        {
+          nomor: null,
+          kode_pajak: '05',
+          jasa: false,
+          tanggal: null,
+          dpp_rp: -1,
+          ppn_rp: 3,
+          dpp_bp: 1_320,
+        },
+      ],
       '2026-10-31',
     )
     const periode = [['TIN', PENJUAL.npwp]] as const

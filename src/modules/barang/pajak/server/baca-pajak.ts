@@ -54,3 +54,15 @@ export async function bacaAturanPajak(
   const { tabel } = await tx.one(sql<{ tabel: TabelPajak }>`select ${tabelPajak} as tabel`)
   return aturanPajak(tabel, toko.tgl_system)
 }
+
+/** The same with a member as the buyer, and who he is on paper: one round trip. */
+export async function bacaPajakMember(
+  tx: Tx,
+  toko: { readonly pkp: boolean; readonly tgl_system: string },
+  kode_customer: string | null,
+): Promise<{ readonly aturan: AturanPajak; readonly pembeli: PembeliNota | null }> {
+  if (!toko.pkp) return { aturan: TANPA_PAJAK, pembeli: null }
+  const { tabel, pembeli } = await tx.one(sql<{ tabel: TabelPajak; pembeli: PembeliNota | null }>`
+    select ${tabelPajak} as tabel, ${pembeliMember(tx.kode_toko, kode_customer)} as pembeli`)
+  return { aturan: aturanPajak(tabel, toko.tgl_system, pembeli), pembeli }
+}

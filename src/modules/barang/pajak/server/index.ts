@@ -3,6 +3,8 @@ export {
   type TabelPajak,
   aturanPajak,
   bacaAturanPajak,
+  bacaPajakMember,
   pembeliMember,
   tabelPajak,
 } from './baca-pajak.ts'
+export { batalPajakMuka, bukuPajakMuka, tulisPajakMuka } from './pajak-muka.ts'

@@ -41,6 +41,7 @@ export const laporanAmbilService = documentReport(bacaService, {
         where b.kode_toko = d.kode_toko and b.no_service = d.no_service)`,
     },
     biaya_akhir_rp: 'biaya_akhir_rp',
+    ppn_rp: 'ppn_rp',
     uang_muka_rp: 'uang_muka_rp',
     tunai_rp: { field: rupiah(), value: tunai },
     non_tunai_rp: { field: rupiah(), value: nonTunai },

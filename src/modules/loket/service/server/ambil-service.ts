@@ -3,6 +3,7 @@ import { Posting } from '#kernel/shared/posting.ts'
 import { NOMOR, insert, ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
+import { PPN_KELUARAN, akunPajak } from '#modules/barang/pajak/accounts.ts'
 import { lepasBarang, riwayatBarang } from '#modules/barang/barang/server/index.ts'
 import { akunKas } from '#modules/uang/kas/accounts.ts'
 import {
@@ -23,8 +24,8 @@ type Input = ReturnType<(typeof serviceAmbil)['input']['parse']>
 
 /**
  * The customer has the pieces back (document AS): the rest is paid, or what was paid too much goes
- * back out of this drawer, and the whole cost becomes income of this day. The shop's own pieces
- * return to their tray.
+ * back out of this drawer, and the whole cost becomes income of this day; what of its tax the down
+ * payment has not paid is owed now. The shop's own pieces return to their tray.
  */
 export const ambilService = defineCommand(
   serviceAmbil,
@@ -69,6 +70,8 @@ export const ambilService = defineCommand(
       buku: bukuBayar(new Posting(), bayar, { laci, kembali_rp })
         .rp(akunService.uangMuka, uang_muka_rp)
         .rp(akunService.pendapatan, -biaya_rp)
+        .rp(PPN_KELUARAN, s.ppn_muka_rp - s.ppn_rp)
+        .rp(akunPajak.muka, -s.ppn_muka_rp)
         .lines(),
       audit: {
         aksi: 'service.ambil',

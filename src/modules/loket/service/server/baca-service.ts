@@ -12,7 +12,9 @@ const reader = documentReader(serviceDokumen, {
       from public.service_barang b
       where b.kode_toko = d.kode_toko and b.no_service = d.no_service)`,
     sisa_rp: sql`case when d.status in ('DIAMBIL', 'BATAL') then 0
-      else coalesce(d.biaya_akhir_rp, d.biaya_rp) - d.uang_muka_rp end`,
+      else coalesce(d.biaya_akhir_rp, d.biaya_rp) + d.ppn_rp - d.uang_muka_rp end`,
+    ppn_muka_rp: sql`coalesce((select m.ppn_rp from public.pajak_muka m
+      where m.kode_toko = d.kode_toko and m.nomor = d.no_service and m.baris = 1), 0)`,
     cetak_ambil: sql`coalesce(service_ambil.cetak, 0)`,
   },
   totals: { biaya_rp: sql`coalesce(d.biaya_akhir_rp, d.biaya_rp)` },

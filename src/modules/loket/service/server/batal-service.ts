@@ -2,6 +2,7 @@ import { reverse } from '#kernel/server/ledger/reverse.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { lepasBarang, riwayatBarang } from '#modules/barang/barang/server/index.ts'
+import { batalPajakMuka } from '#modules/barang/pajak/server/index.ts'
 import { kembaliKartu, pastikanUangBuku } from '#modules/uang/kas/server/index.ts'
 import { setujuiBatal, tandaiBatal } from '#modules/orang/otorisasi/server/index.ts'
 import { serviceCancel } from '../contract.ts'
@@ -39,6 +40,7 @@ export const batalService = defineCommand(serviceCancel, async (a) => {
     nomor,
     tulis: [
       riwayatBarang({ kode_toko, barcodes, aksi: 'BATAL_SERVICE', user_id, waktu }, nomor),
+      batalPajakMuka({ kode_toko, dokumen: nomor, nomor, tanggal }),
       ...tulis,
     ],
     buku,

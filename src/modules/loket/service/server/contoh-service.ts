@@ -12,7 +12,12 @@ export const CONTOH_SERVICE: Service = {
     jumlah_barang: 2,
     berat: 10.35,
     biaya_rp: 135_000,
+    ppn: 1.1,
+    ppn_alasan: 'JASA',
+    kode_pajak: '05',
+    ppn_rp: 1_650,
     uang_muka_rp: 50_000,
+    ppn_muka_rp: 544,
     dibayar_rp: 50_000,
     keterangan: 'Batu kecil ikut dikembalikan',
     biaya_akhir_rp: 150_000,
@@ -20,7 +25,7 @@ export const CONTOH_SERVICE: Service = {
     tgl_ambil: '2026-11-27',
     waktu_ambil: '2026-11-27T03:15:00Z',
     ambil_oleh: 'KASIR',
-    dibayar_ambil_rp: 100_000,
+    dibayar_ambil_rp: 101_650,
     kembali_ambil_rp: 0,
     items: [
       {
@@ -45,11 +50,11 @@ export const CONTOH_SERVICE: Service = {
   pembayaran_ambil: [
     {
       jenis: 'CASH',
-      jumlah_rp: 100_000,
+      jumlah_rp: 101_650,
       kode_bank: null,
       no_rekening: null,
       fee_rp: 0,
-      gesek_rp: 100_000,
+      gesek_rp: 101_650,
     },
   ],
 }

@@ -1,4 +1,5 @@
 import { dariGram } from '#kernel/shared/berat.ts'
+import { kePersen } from '#kernel/shared/kadar.ts'
 import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
 import { Posting } from '#kernel/shared/posting.ts'
 import { NOMOR, type TableWrite, ubah } from '#kernel/server/command/posting.ts'
@@ -13,8 +14,9 @@ import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts
 import { akunService } from '../accounts.ts'
 import { type Service, serviceSelesai } from '../contract.ts'
 import { selesaiServiceDokumen } from '../dokumen.ts'
-import { sisaBayar, totalBiaya, turunBiaya } from '../rules.ts'
+import { pajakBiaya, sisaBayar, totalBiaya, turunBiaya } from '../rules.ts'
 import { kunciService } from './kunci-service.ts'
+import { bacaPajakService, kolomPajak } from './pajak-service.ts'
 import { angkaWajar } from './periksa-isian.ts'
 
 type Input = ReturnType<(typeof serviceSelesai)['input']['parse']>
@@ -22,7 +24,8 @@ type Input = ReturnType<(typeof serviceSelesai)['input']['parse']>
 /**
  * The work is done (document SS): weights and cost as they became, and the craftsman paid out of
  * this drawer where a fee is given. A cost further below the agreed one than the shop allows needs
- * approval; one above it is the shop's word to the customer and needs none.
+ * approval; one above it is the shop's word to the customer and needs none. The tax is that of this
+ * day, on the cost as it became.
  */
 export const selesaiService = defineCommand(
   serviceSelesai,
@@ -30,7 +33,10 @@ export const selesaiService = defineCommand(
     const { no_service, upah_rp } = input
     const { laci, user_id } = ctx.sesi
     const s = await kunciService(tx, no_service, 'selesai')
-    const tukang = await bacaTukang(tx, input, s)
+    const [tukang, { putusan }] = await Promise.all([
+      bacaTukang(tx, input, s),
+      bacaPajakService(tx, ctx, s),
+    ])
     periksa(input, s)
     const soal = { dokumen: no_service, ...pelaku(ctx, waktu) }
     const wajar = await izinkanWajar(tx, {
@@ -41,6 +47,7 @@ export const selesaiService = defineCommand(
     })
     const { biaya_rp } = s
     const biaya_akhir_rp = totalBiaya(input.items)
+    const { ppn_rp } = pajakBiaya(input.items, putusan)
     const batas = batasAksi('service.turun_biaya', ctx.modules)
     const { turun_rp, perlu_izin } = turunBiaya({ biaya_rp, biaya_akhir_rp }, batas)
     const izin = perlu_izin
@@ -66,7 +73,7 @@ export const selesaiService = defineCommand(
     return {
       dokumen: selesaiServiceDokumen,
       tulis: [
-        ...tulisSelesai(tx, { ...s, ...selesai, ...tukang }, input),
+        ...tulisSelesai(tx, { ...s, ...selesai, ...tukang }, input, kolomPajak(putusan, ppn_rp)),
         ...izin.tulis,
         ...wajar.tulis,
       ],
@@ -85,7 +92,11 @@ export const selesaiService = defineCommand(
         ...s,
         ...selesai,
         ...tukang,
-        sisa_rp: sisaBayar({ ...s, biaya_akhir_rp }),
+        ppn: kePersen(putusan.ppn_bp),
+        ppn_alasan: putusan.ppn_alasan,
+        kode_pajak: putusan.kode_pajak,
+        ppn_rp,
+        sisa_rp: sisaBayar({ ...s, biaya_akhir_rp, ppn_rp }),
         items: s.items.map((item, i) => ({ ...item, ...akhir(input.items[i]) })),
       },
     }
@@ -135,14 +146,20 @@ function periksa({ items }: Input, s: Service): void {
   })
 }
 
-function tulisSelesai({ kode_toko }: Tx, s: Service, { items }: Input): readonly TableWrite[] {
+function tulisSelesai(
+  { kode_toko }: Tx,
+  s: Service,
+  { items }: Input,
+  pajak: ReturnType<typeof kolomPajak>,
+): readonly TableWrite[] {
   return [
     ubah(sql`
       update public.service set status = ${s.status}, no_selesai = ${NOMOR},
         tgl_selesai = ${s.tgl_selesai}, waktu_selesai = ${s.waktu_selesai},
         selesai_oleh = ${s.selesai_oleh}, biaya_akhir_rp = ${s.biaya_akhir_rp},
         turun_rp = ${s.turun_rp}, penyetuju = ${s.penyetuju}, upah_rp = ${s.upah_rp},
-        kode_tukang = ${s.kode_tukang}
+        kode_tukang = ${s.kode_tukang}, ppn_bp = ${pajak.ppn_bp}, ppn_rp = ${pajak.ppn_rp},
+        ppn_alasan = ${pajak.ppn_alasan}, kode_pajak = ${pajak.kode_pajak}
       where kode_toko = ${kode_toko} and no_service = ${s.no_service}`),
     ubah(sql`
       update public.service_barang b

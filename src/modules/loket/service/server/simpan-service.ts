@@ -4,6 +4,8 @@ import { NOMOR, insert } from '#kernel/server/command/posting.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import { ambilBarang } from '#modules/barang/barang/server/index.ts'
+import { pajakMuka } from '#modules/barang/pajak/rules.ts'
+import { bukuPajakMuka, tulisPajakMuka } from '#modules/barang/pajak/server/index.ts'
 import { izinkanWajar } from '#modules/barang/kewajaran/server/index.ts'
 import {
   bacaRekening,
@@ -15,8 +17,9 @@ import {
 import { akunService } from '../accounts.ts'
 import { serviceCreate } from '../contract.ts'
 import { serviceDokumen } from '../dokumen.ts'
-import { hitungMuka, totalBiaya } from '../rules.ts'
+import { hitungMuka, pajakBiaya, totalBiaya } from '../rules.ts'
 import { bacaService } from './baca-service.ts'
+import { bacaPajakService, kolomPajak } from './pajak-service.ts'
 import {
   type BarisService,
   angkaWajar,
@@ -30,17 +33,18 @@ import {
 /**
  * Takes pieces in (document FS): the customer's with their cost and down payment, or the shop's own,
  * which leave the counter until they are back. The down payment is owed to the customer until the
- * pick-up (`service/uang-muka`).
+ * pick-up (`service/uang-muka`); its tax is owed to the state from now on.
  */
 export const simpanService = defineCommand(
   serviceCreate,
   async ({ ctx, tx, input, kunci, tanggal, waktu }) => {
     const { kode_toko } = tx
     const { laci, user_id } = ctx.sesi
-    const [barang, rujukan, rekening] = await Promise.all([
+    const [barang, rujukan, rekening, { putusan, pembeli }] = await Promise.all([
       kunciMilikToko(tx, input),
       bacaRujukan(tx, input),
       bacaRekening(tx, input.pembayaran, ctx.modules),
+      bacaPajakService(tx, ctx, input),
     ])
     periksaIsian(input, rujukan, tanggal)
     const baris = susunBaris(input, barang)
@@ -53,10 +57,12 @@ export const simpanService = defineCommand(
       ...pelaku(ctx, waktu),
     })
     const biaya_rp = totalBiaya(baris)
+    const { ppn_rp, total_rp } = pajakBiaya(baris, putusan)
     const { uang_muka_rp } = input
-    const lunas = hitungMuka({ biaya_rp, uang_muka_rp, bayar: input.pembayaran })
+    const lunas = hitungMuka({ biaya_rp: total_rp, uang_muka_rp, bayar: input.pembayaran })
     if (lunas.salah) throw new AppError(lunas.salah.code, { params: lunas.salah.params ?? {} })
     const { dibayar_rp, kembali_rp } = lunas
+    const muka = pajakMuka(uang_muka_rp, putusan)
     const bayar = input.pembayaran.map((b) => siapkanBayar(b, rekening))
     const nomor = { kode_toko, no_service: NOMOR, tanggal } as const
     const kepala = {
@@ -64,6 +70,7 @@ export const simpanService = defineCommand(
       jumlah_barang: baris.length,
       berat_mg: baris.reduce((n, b) => n + b.berat_mg, 0),
       biaya_rp,
+      ...kolomPajak(putusan, ppn_rp),
       dibayar_rp,
       kembali_rp,
       laci,
@@ -73,22 +80,47 @@ export const simpanService = defineCommand(
     return {
       dokumen: serviceDokumen,
       tulis: [
-        insert('service', { ...nomor, waktu, ...kepala }),
+        insert('service', {
+          ...nomor,
+          waktu,
+          ...kepala,
+          pembeli: pembeli && JSON.stringify(pembeli),
+        }),
         insert(
           'service_barang',
           baris.map((b) => ({ ...nomor, ...b })),
         ),
         insert('service_bayar', barisUang({ ...nomor, dokumen: NOMOR }, bayar)),
         ...ambilBarang({ kode_toko, barcodes, aksi: 'SERVICE', user_id, waktu }, 'SERVICE'),
+        ...tulisPajakMuka(
+          {
+            ...{ kode_toko, nomor: NOMOR, dokumen: NOMOR, tanggal, pembeli },
+            ...{ jenis: 'JASA', baris: 1, uraian: sebutKerja(baris) },
+          },
+          muka,
+        ),
         ...wajar.tulis,
       ],
-      buku: bukuBayar(new Posting(), bayar, { laci, kembali_rp })
-        .rp(akunService.uangMuka, -uang_muka_rp)
-        .lines(),
+      buku: bukuPajakMuka(
+        bukuBayar(new Posting(), bayar, { laci, kembali_rp }).rp(
+          akunService.uangMuka,
+          -uang_muka_rp,
+        ),
+        muka?.ppn_rp ?? 0,
+      ).lines(),
       audit: { aksi: 'service.create', objek: NOMOR, sesudah: ringkas(kepala, baris) },
       kabar: { event: 'service', data: { tanggal } },
       jawaban: {
-        ...jawab({ ...rujukan, ...kepala, tanggal, waktu: waktu.toISOString() }, baris),
+        ...jawab(
+          {
+            ...rujukan,
+            ...kepala,
+            tanggal,
+            waktu: waktu.toISOString(),
+            ppn_muka_rp: muka?.ppn_rp ?? 0,
+          },
+          baris,
+        ),
         pembayaran: bayar.map(kolomBayar),
         pembayaran_ambil: [],
       },
@@ -96,13 +128,21 @@ export const simpanService = defineCommand(
   },
 )
 
-type Kepala = ReturnType<typeof susunKepala> & { readonly biaya_rp: number }
-type Saat = Readonly<Record<'tanggal' | 'waktu', string>>
+type Kepala = ReturnType<typeof susunKepala> & {
+  readonly biaya_rp: number
+  readonly ppn_rp: number
+}
+type Saat = Readonly<Record<'tanggal' | 'waktu', string>> & { readonly ppn_muka_rp: number }
+
+/** Pieces with their work. */
+const sebutKerja = (baris: readonly BarisService[]): string =>
+  baris.map((b) => `${b.nama_barang}: ${b.deskripsi}`).join('; ')
 
 /** What the audit keeps of it. */
 const ringkas = (k: Kepala, baris: readonly BarisService[]) => ({
   milik: k.milik,
   biaya_rp: k.biaya_rp,
+  ppn_rp: k.ppn_rp || undefined,
   uang_muka_rp: k.uang_muka_rp || undefined,
   kode_sales: k.kode_sales,
   kode_tukang: k.kode_tukang ?? undefined,
@@ -120,8 +160,8 @@ const jawab = (k: Kepala & Saat, baris: readonly BarisService[]) => ({
     ...k,
     no_service: '',
     status: 'ENTRY',
-    uraian: baris.map((b) => `${b.nama_barang}: ${b.deskripsi}`).join('; '),
-    sisa_rp: k.biaya_rp - k.uang_muka_rp,
+    uraian: sebutKerja(baris),
+    sisa_rp: k.biaya_rp + k.ppn_rp - k.uang_muka_rp,
     turun_rp: 0,
     cetak: 0,
     cetak_ambil: 0,

@@ -1,6 +1,7 @@
 import type { ContentLine, ContentPiece, SlipContext } from '#kernel/server/slip/define-slip.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { tulisGram } from '#kernel/shared/berat.ts'
+import { dariPersen, tulisPersen } from '#kernel/shared/kadar.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { TEKS_BAYAR } from '#modules/uang/kas/rules.ts'
 import { penerimaDari } from '#modules/pelanggan/chat/server/index.ts'
@@ -29,6 +30,7 @@ export const slipMasuk = slipDokumen(bacaService, {
     'selesai',
     'pekerjaan',
     'harga',
+    'ppn',
     'uang_muka',
     'bayar',
     'keterangan',
@@ -59,6 +61,7 @@ export const slipAmbil = slipDokumen(bacaAmbil, {
     'pelanggan',
     'pekerjaan',
     'harga',
+    'ppn',
     'uang_muka',
     'bayar',
     'terima_kasih',
@@ -94,8 +97,14 @@ function isiMasuk(s: Service, latar: SlipContext): IsiSlip {
     barang: s.items.map((i) => barang(latar, i, i.berat, i.biaya_rp)),
     jumlah: berbayar(s, [
       { label: t('nota.slip.biaya'), nilai: tulisAngka(biaya_rp) },
+      ...barisPpn(latar, s),
       { label: t('nota.slip.uang_muka'), nilai: tulisAngka(uang_muka_rp), bagian: 'uang_muka' },
-      { label: t('nota.slip.sisa'), nilai: tulisRupiah(biaya_rp - uang_muka_rp), tebal: true },
+      ...ppnMuka(latar, s),
+      {
+        label: t('nota.slip.sisa'),
+        nilai: tulisRupiah(biaya_rp + s.ppn_rp - uang_muka_rp),
+        tebal: true,
+      },
     ]),
     bayar: barisBayar(latar, { ...s, teks: TEKS_BAYAR }),
     catatan: [
@@ -119,8 +128,13 @@ function isiAmbil(s: Service, latar: SlipContext): IsiSlip {
     ),
     jumlah: berbayar(s, [
       { label: t('nota.slip.biaya'), nilai: tulisAngka(biaya_rp) },
-      ...(uang_muka_rp > 0 ? [{ ...muka, bagian: 'uang_muka' }] : []),
-      { label: t('nota.slip.total'), nilai: tulisRupiah(biaya_rp - uang_muka_rp), tebal: true },
+      ...barisPpn(latar, s),
+      ...(uang_muka_rp > 0 ? [{ ...muka, bagian: 'uang_muka' }, ...ppnMuka(latar, s)] : []),
+      {
+        label: t('nota.slip.total'),
+        nilai: tulisRupiah(biaya_rp + s.ppn_rp - uang_muka_rp),
+        tebal: true,
+      },
     ]),
     bayar: barisBayar(latar, {
       pembayaran: s.pembayaran_ambil,
@@ -130,6 +144,18 @@ function isiAmbil(s: Service, latar: SlipContext): IsiSlip {
     catatan: [{ teks: t('nota.slip.terima_kasih'), bagian: 'terima_kasih' }],
   }
 }
+
+/** Tax on the work, where there is one. */
+const barisPpn = ({ t }: SlipContext, s: Service): readonly ContentLine[] => {
+  const label = t('nota.slip.ppn', { persen: tulisPersen(dariPersen(s.ppn)) })
+  return s.ppn_rp > 0 ? [{ label, nilai: tulisAngka(s.ppn_rp), bagian: 'ppn' }] : []
+}
+
+/** What of the down payment was tax. */
+const ppnMuka = ({ t }: SlipContext, { ppn_muka_rp }: Service): readonly ContentLine[] =>
+  ppn_muka_rp > 0
+    ? [{ label: t('nota.slip.termasuk_ppn'), nilai: tulisAngka(ppn_muka_rp), bagian: 'ppn' }]
+    : []
 
 /** The shop's own pieces cost nobody anything: their slip has no sums. */
 const berbayar = ({ milik }: Service, baris: readonly ContentLine[]) =>

@@ -1,3 +1,4 @@
+import { dariPersen, tulisPersen } from '#kernel/shared/kadar.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { Cancelled } from '#kernel/web/document/cancelled.tsx'
 import { documentColumns, lineColumns } from '#kernel/web/document/declared-document.tsx'
@@ -98,7 +99,9 @@ export function IsiService({ s }: { readonly s: Service }) {
               dokumen={s}
               facts={[
                 [t('label.biaya_rp'), tulisAngka(s.biaya_akhir_rp ?? s.biaya_rp)],
+                ...pajak(s),
                 'uang_muka_rp',
+                [t('label.ppn_muka_rp'), s.ppn_muka_rp > 0 ? tulisAngka(s.ppn_muka_rp) : null],
                 ...pembayaran(s.pembayaran, s.kembali_rp),
                 ...pembayaran(s.pembayaran_ambil, s.kembali_ambil_rp),
               ]}
@@ -124,6 +127,18 @@ export function TolakLangkah({ s }: { readonly s: Service }) {
 /** When a step was taken, and by whom. */
 const saat = (waktu: string | null, oleh: string | null) =>
   waktu && `${formatInstant(waktu)} · ${oleh ?? ''}`
+
+/** The tax on top, and why it is this one. */
+const pajak = (s: Service) =>
+  s.ppn_alasan === 'BUKAN_PKP'
+    ? []
+    : ([
+        [translate('label.ppn_rp'), tulisAngka(s.ppn_rp)],
+        [
+          translate('label.ppn_alasan'),
+          `${translate('pilihan.kasus.jasa')} · ${tulisPersen(dariPersen(s.ppn))}% · ${s.kode_pajak ?? ''}`,
+        ],
+      ] as const)
 
 const pembayaran = (bayar: readonly BayarTersimpan[], kembali_rp: number | null) => [
   ...bayar.map(

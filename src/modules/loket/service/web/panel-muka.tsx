@@ -1,4 +1,5 @@
 import { rupiah } from '#kernel/shared/fields.ts'
+import { tulisPersen } from '#kernel/shared/kadar.ts'
 import { tulisAngka } from '#kernel/shared/rupiah.ts'
 import { draftInputs } from '#kernel/web/counter/draft-inputs.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
@@ -12,12 +13,12 @@ import css from './service.module.css'
 const FIELDS = { uang_muka_rp: rupiah({ wajib: false }) }
 
 interface Props {
-  readonly loket: Pick<MejaService, 'draft' | 'change' | 'problem' | 'busy'>
+  readonly loket: Pick<MejaService, 'draft' | 'change' | 'problem' | 'busy' | 'biaya'>
   readonly jalan: () => void
 }
 
 /** Cost, down payment and how it is paid; the rest is due at pick-up. */
-export function PanelMuka({ loket: { draft, change, problem, busy }, jalan }: Props) {
+export function PanelMuka({ loket: { draft, change, problem, busy, biaya }, jalan }: Props) {
   const { t } = useTexts()
   const input = draftInputs(FIELDS, { values: draft, change })
   const biaya_rp = totalBiaya(draft.baris)
@@ -37,9 +38,15 @@ export function PanelMuka({ loket: { draft, change, problem, busy }, jalan }: Pr
         <div className={css['muka']}>
           <div id="uang-muka">{input('uang_muka_rp', { placeholder: '0' })}</div>
           <KeyValue label={t('label.biaya_rp')} value={tulisAngka(biaya_rp)} />
+          {biaya.ppn_rp > 0 && (
+            <KeyValue
+              label={`PPN ${tulisPersen(biaya.ppn_bp)}%`}
+              value={tulisAngka(biaya.ppn_rp)}
+            />
+          )}
           <KeyValue
             label={t('service.sisa_nanti')}
-            value={tulisAngka(Math.max(0, biaya_rp - muka))}
+            value={tulisAngka(Math.max(0, biaya.total_rp - muka))}
           />
         </div>
       }

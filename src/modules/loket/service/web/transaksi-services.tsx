@@ -56,6 +56,7 @@ export default function TransaksiServicesScreen() {
             kembali_rp={saved.kembali_rp}
             baris={[
               [t('label.biaya_rp'), saved.biaya_rp],
+              ...(saved.ppn_rp > 0 ? [[t('label.ppn_rp'), saved.ppn_rp] as const] : []),
               [t('label.uang_muka_rp'), saved.uang_muka_rp],
             ]}
             onCetak={() => void slipService.copy(saved.no_service)}

@@ -10,8 +10,10 @@ import {
   kirimBayar,
   salahBayar,
 } from '#modules/uang/kas/web/index.ts'
+import { putusJasa } from '#modules/barang/pajak/rules.ts'
+import { useAturanPenjualan } from '#modules/loket/penjualan/web/index.ts'
 import type { Service } from '../contract.ts'
-import { type Milik, totalBiaya } from '../rules.ts'
+import { type Milik, pajakBiaya } from '../rules.ts'
 
 /** One piece as it was typed or scanned. */
 export interface BarisDraf {
@@ -71,8 +73,12 @@ export function useService() {
     remedyField: namaIzinWajar,
   })
   const { draft } = loket
+  const aturan = useAturanPenjualan(draft.kode_customer)
+  const putusan = putusJasa(aturan.pkp, aturan.pajak)
+  const biaya = { ...pajakBiaya(draft.baris, putusan), ppn_bp: putusan.ppn_bp }
   return {
     ...loket,
+    biaya,
     tambah: (baris: Omit<BarisDraf, 'no'>) => {
       loket.begin()
       draf.setIsi((lama) => ({
@@ -81,19 +87,18 @@ export function useService() {
       }))
     },
     hapus: (no: number) => loket.change({ baris: draft.baris.filter((b) => b.no !== no) }),
-    simpan: () => loket.save(belumSiap(draft), kirimanService(draft)),
+    simpan: () => loket.save(belumSiap(draft, biaya.total_rp), kirimanService(draft)),
   }
 }
 
 export type MejaService = ReturnType<typeof useService>
 
 /** What stands against saving; null when nothing does. */
-function belumSiap(d: Draf): Complaint | null {
+function belumSiap(d: Draf, biaya_rp: number): Complaint | null {
   if (!d.kode_sales)
     return complaint('isian.wajib', { label: translate('service.sales') }, 'kode_sales')
   if (d.baris.length === 0) return { text: translate('service.belum_ada_barang') }
   if (d.milik === 'TOKO') return null
-  const biaya_rp = totalBiaya(d.baris)
   const uang_muka_rp = d.uang_muka_rp ?? 0
   return uang_muka_rp > biaya_rp
     ? complaint('service.muka_lebih', { uang_muka_rp, biaya_rp }, 'uang_muka_rp')

@@ -4,6 +4,8 @@ import type { PembeliNota } from '#modules/barang/pajak/server/index.ts'
 import { type Bentuk, MAKS_FAKTUR, hariMasa } from '../rules.ts'
 
 export interface BarisFaktur {
+  /** What it is of: a sale, work (JASA…), money paid ahead (…MUKA), what was left of it (…LUNAS). */
+  readonly asal: string
   readonly nama_barang: string
   readonly harga_rp: number
   readonly potongan_rp: number
@@ -28,21 +30,26 @@ const rentang = (tx: Tx, masa: string) => {
   return sql`kode_toko = ${tx.kode_toko} and tanggal between ${dari}::date and ${sampai}::date`
 }
 
+/** What was paid ahead and went back in one month is nothing to tell. */
+export const BERISI = sql`having sum(dpp_rp) <> 0 or sum(ppn_rp) <> 0`
+
 /** Invoices to buyers who are no consumers. */
 export const bacaFaktur = (tx: Tx, masa: string, bagian: number): Promise<Faktur[]> =>
   tx.all(sql<Faktur>`
     select nomor, kode_pajak, min(tanggal) as tanggal, (array_agg(pembeli))[1] as pembeli,
-      json_agg(json_build_object('nama_barang', nama_barang, 'harga_rp', harga_rp,
+      json_agg(json_build_object('asal', asal, 'nama_barang', nama_barang, 'harga_rp', harga_rp,
         'potongan_rp', potongan_rp, 'dpp_rp', dpp_rp, 'ppn_bp', ppn_bp, 'ppn_rp', ppn_rp)
         order by baris) as baris
     from public.pajak_baris
     where ${rentang(tx, masa)} and pembeli is not null
-    group by nomor, kode_pajak order by nomor, kode_pajak ${bagianKe(bagian)}`)
+    group by nomor, kode_pajak ${BERISI} order by nomor, kode_pajak ${bagianKe(bagian)}`)
 
 export interface Eceran {
   /** Null for the sum of a month. */
   readonly nomor: string | null
   readonly kode_pajak: string
+  /** Work, not goods. */
+  readonly jasa: boolean
   readonly tanggal: string | null
   readonly dpp_rp: number
   readonly ppn_rp: number
@@ -59,13 +66,13 @@ export const bacaEceran = (
 ): Promise<Eceran[]> => {
   const nomor = bentuk === 'NOTA' ? sql`nomor` : sql`null::text`
   return tx.all(sql<Eceran>`
-    select ${nomor} as nomor, kode_pajak,
+    select ${nomor} as nomor, kode_pajak, asal like 'JASA%' as jasa,
       ${bentuk === 'NOTA' ? sql`min(tanggal)` : sql`null::date`} as tanggal,
       sum(dpp_rp)::bigint as dpp_rp, sum(ppn_rp)::bigint as ppn_rp,
       sum(dpp_rp * ppn_bp)::bigint as dpp_bp
     from public.pajak_baris
     where ${rentang(tx, masa)} and pembeli is null
-    group by 1, 2 order by 1, 2 ${bagianKe(bagian)}`)
+    group by 1, 2, 3 ${BERISI} order by 1, 2, 3 ${bagianKe(bagian)}`)
 }
 
 export interface Bupot {

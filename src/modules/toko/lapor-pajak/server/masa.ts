@@ -5,6 +5,7 @@ import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineQuery } from '#kernel/server/http/route.ts'
 import { akunJual } from '#modules/loket/penjualan/accounts.ts'
 import { masaPajakLihat } from '../contract.ts'
+import { BERISI } from './baca-pajak.ts'
 import { hariMasa, jumlahBagian, masaDari } from '../rules.ts'
 
 interface BarisMasa {
@@ -104,10 +105,11 @@ async function hitungBerkas(tx: Tx, masa: string): Promise<Hitungan> {
   const { dari, sampai } = hariMasa(masa)
   return tx.one(sql<Hitungan>`
     with b as (
-      select nomor, kode_pajak, pembeli is not null as dagang, pph_alasan, pph_bp, pph_rp
+      select nomor, kode_pajak, pembeli is not null as dagang, asal like 'JASA%' as jasa,
+        dpp_rp, ppn_rp, pph_alasan, pph_bp, pph_rp
       from public.pajak_baris
       where kode_toko = ${tx.kode_toko} and tanggal between ${dari}::date and ${sampai}::date),
-    d as (select nomor, kode_pajak, dagang from b group by 1, 2, 3)
+    d as (select nomor, kode_pajak, dagang, jasa from b group by 1, 2, 3, 4 ${BERISI})
     select count(*) filter (where dagang)::int as faktur,
       count(*) filter (where not dagang)::int as nota,
       -- As the file has them: one document may have two objects under one code.

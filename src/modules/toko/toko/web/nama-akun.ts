@@ -9,6 +9,7 @@ const NAMA: Readonly<Record<string, TextKey>> = {
   'penjualan/pembulatan': 'toko.akun_pembulatan',
   'pajak/ppn-keluaran': 'toko.akun_ppn',
   'pajak/pph22': 'toko.akun_pph22',
+  'pajak/ppn-muka': 'toko.akun_ppn_muka',
   'hpp/barang': 'toko.akun_hpp',
   'edc/fee': 'toko.akun_fee',
   'edc/biaya': 'toko.akun_biaya_kartu',
