@@ -19,6 +19,8 @@ export const pihak = {
 export const uangnya = {
   total_rp: rupiah(),
   dp_rp: rupiah(),
+  /** What of it is tax that the state has. */
+  ppn_muka_rp: hitung(rupiah()),
   sisa_bayar: hitung(rupiah()),
   keterangan: teks(KOSONG),
   ...pembuat,

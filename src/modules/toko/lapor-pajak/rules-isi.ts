@@ -54,6 +54,25 @@ export function namaBaris(b: BarisFaktur): string {
   return b.asal.endsWith('LUNAS') ? `Pelunasan ${untuk}` : nama
 }
 
+/** What was paid ahead has its own invoice: the rest is one line in the words of the tax office. */
+function barisPajak(baris: readonly BarisFaktur[]) {
+  const lain = baris.map((b) => ({ ...b, dppLain: dppLainSen(b.dpp_rp, b.ppn_bp) }))
+  const [satu] = lain
+  if (!satu || !lain.some((b) => b.asal === 'LUNAS')) return lain
+  const jumlah = (nilai: (b: (typeof lain)[number]) => number) =>
+    lain.reduce((n, b) => n + nilai(b), 0)
+  const dpp_rp = jumlah((b) => b.dpp_rp)
+  const barang = lain.filter((b) => b.asal !== 'LUNAS')
+  return [
+    {
+      ...satu,
+      ...{ asal: 'LUNAS', nama_barang: barang.map((b) => b.nama_barang.trim()).join(', ') },
+      ...{ harga_rp: dpp_rp, potongan_rp: 0, dpp_rp, ppn_rp: jumlah((b) => b.ppn_rp) },
+      dppLain: jumlah((b) => b.dppLain),
+    },
+  ]
+}
+
 /** Values of invoices, by element. Whole rupiah; DPP nilai lain with hundredths. */
 export const fakturDari = (semua: readonly Faktur[], penjual: Penjual): Nilai[] =>
   semua.map((f) => ({
@@ -70,7 +89,7 @@ export const fakturDari = (semua: readonly Faktur[], penjual: Penjual): Nilai[] 
     BuyerName: f.pembeli.nama.trim(),
     BuyerAdress: f.pembeli.alamat?.trim() || '-',
     BuyerIDTKU: f.pembeli.nitku ?? `${f.pembeli.npwp ?? ''}${PUSAT}`,
-    ListOfGoodService: f.baris.map((b) => ({
+    ListOfGoodService: barisPajak(f.baris).map((b) => ({
       Opt: adalahJasa(b.asal) ? 'B' : 'A',
       Code: '000000',
       Name: namaBaris(b),
@@ -79,7 +98,7 @@ export const fakturDari = (semua: readonly Faktur[], penjual: Penjual): Nilai[] 
       Qty: 1,
       TotalDiscount: b.potongan_rp,
       TaxBase: b.dpp_rp,
-      OtherTaxBase: sen(dppLainSen(b.dpp_rp, b.ppn_bp)),
+      OtherTaxBase: sen(b.dppLain),
       VATRate: 12,
       VAT: b.ppn_rp,
       STLGRate: 0,

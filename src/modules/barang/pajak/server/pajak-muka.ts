@@ -46,8 +46,8 @@ export function bukuPajakMuka(p: Posting, ppn_rp: number): Posting {
 /** Everything that was taxed ahead for a document is taken back under `nomor`, kind by kind. */
 export const batalPajakMuka = (b: {
   readonly kode_toko: string
-  readonly dokumen: string
-  readonly nomor: string
+  readonly dokumen: string | typeof NOMOR
+  readonly nomor: string | typeof NOMOR
   readonly tanggal: string
 }): TableWrite =>
   ubah(sql`

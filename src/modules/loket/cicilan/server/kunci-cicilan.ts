@@ -89,7 +89,7 @@ export const cicilanSiapDiambil = defineQuery(cicilanSiap, ({ tx, input }) =>
 async function kunciUntukJual(
   tx: Tx,
   a: { readonly nomor: string; readonly tanggal: string },
-): Promise<UangMuka> {
+): Promise<Omit<UangMuka, 'ppn_muka_rp'>> {
   const { nomor, tanggal } = a
   const [c, harga] = await Promise.all([kunciCicilan(tx, nomor, ['LUNAS']), bacaSepakat(tx, nomor)])
   const { barcodes } = c

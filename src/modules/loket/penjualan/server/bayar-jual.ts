@@ -1,6 +1,7 @@
 import { AppError } from '#kernel/shared/errors.ts'
 import type { Setting } from '#kernel/shared/gates.ts'
 import type { Posting } from '#kernel/shared/posting.ts'
+import { bukuPajakMuka } from '#modules/barang/pajak/server/index.ts'
 import { akunJual } from '../accounts.ts'
 import { akunPoin } from '#modules/pelanggan/poin/accounts.ts'
 import { NOMOR, type TableWrite, insert } from '#kernel/server/command/posting.ts'
@@ -176,7 +177,7 @@ export function siapkanBayarJual(
       bukuBayar(p, masuk, a)
         .rp(akunJual.promosiPoin, poin_rp)
         .rp(akunJual.promosiKupon, jumlahJenis(bayar, 'KUPON'))
-      for (const u of k.uangMuka) p.rp(u.akun, u.jumlah_rp)
+      for (const u of k.uangMuka) bukuPajakMuka(p.rp(u.akun, u.jumlah_rp), -u.ppn_muka_rp)
       return k.kode_customer === null
         ? p
         : p.poin(akunPoin.member(k.kode_customer), -poin_pakai).poin(akunPoin.dipakai, poin_pakai)

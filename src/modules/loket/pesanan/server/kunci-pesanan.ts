@@ -85,7 +85,7 @@ const SALAH: Readonly<Record<StatusPesanan, ErrorCode>> = {
 export async function kunciPesanan(
   tx: Tx,
   a: { readonly nomor: string; readonly tanggal: string },
-): Promise<UangMuka> {
+): Promise<Omit<UangMuka, 'ppn_muka_rp'>> {
   const { nomor, tanggal } = a
   const pesanan = await kunciDalam(tx, nomor, ['SELESAI'])
   const barcodes = barcodesDari(pesanan)

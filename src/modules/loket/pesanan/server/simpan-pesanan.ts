@@ -11,8 +11,10 @@ import {
   type Tempat,
   type UangMasuk,
   bacaOrang,
+  bacaPajakUang,
   bacaUangMasuk,
   bukuUangMasuk,
+  tulisPajakUang,
   tulisUangMuka,
 } from '#modules/loket/uang-muka/server/index.ts'
 import { type AngkaWajar, rupiahPerGram } from '#modules/barang/kewajaran/rules.ts'
@@ -36,6 +38,7 @@ interface Dokumen {
   /** Of each line. */
   readonly potongan: readonly (Potongan | null)[]
   readonly uang: UangMasuk
+  readonly ppn_muka_rp: number
   readonly tempat: Tempat
 }
 
@@ -72,18 +75,36 @@ export const simpanPesanan = defineCommand(pesananCreate, async (a) => {
     ...pelaku(ctx, a.waktu),
   })
   const uang = terima(hitung.total_rp)
+  const pajakUang = await bacaPajakUang(tx, ctx, {
+    kode_customer: orang.kode_customer,
+    barang: input.items.map((i) => ({ ...i, nama: i.deskripsi, faktur_pajak: false })),
+    harga: hitung,
+  })
+  const pajak = pajakUang(uang.jumlah_rp)
+  const ppn_muka_rp = pajak.pajak?.ppn_rp ?? 0
   const { laci, user_id } = ctx.sesi
   const tempat = { kode_toko: tx.kode_toko, tanggal, waktu: ctx.services.jam(), laci, user_id }
   const potongan = dipesan.map((b) => potonganBarang(b, aturan))
-  const d: Dokumen = { input, orang, nama_tukang, group, hitung, potongan, uang, tempat }
+  const d: Dokumen = {
+    input,
+    orang,
+    nama_tukang,
+    group,
+    hitung,
+    potongan,
+    uang,
+    ppn_muka_rp,
+    tempat,
+  }
   return {
     dokumen: pesananDokumen,
     tulis: [
       ...barisTabel(d),
       ...tulisUangMuka(tempat, { dokumen: NOMOR, arah: 'MASUK', uang }),
+      ...tulisPajakUang(tempat, NOMOR, pajak),
       ...wajar.tulis,
     ],
-    buku: bukuUangMasuk(uang, { ke: akunPesanan.uangMuka, laci }),
+    buku: bukuUangMasuk(uang, { ke: akunPesanan.uangMuka, laci, pajak: pajak.pajak }),
     audit: { aksi: 'pesanan.create', objek: NOMOR, sesudah: ringkas(d) },
     kabar: { event: 'pesanan', data: { tanggal } },
     jawaban: jawab(d),
@@ -200,6 +221,7 @@ function jawab(d: Dokumen) {
     nama_tukang: d.nama_tukang,
     ...kepala(d),
     sisa_bayar_rp: d.hitung.total_rp - d.uang.jumlah_rp,
+    ppn_muka_rp: d.ppn_muka_rp,
     cetak: 0,
   })
   const items = d.input.items.map((_, i) => bacaPesanan.line('items', barisBarang(d, i)))

@@ -80,7 +80,7 @@ export async function kunciDalam(
 export async function kunciPo(
   tx: Tx,
   a: { readonly nomor: string; readonly tanggal: string },
-): Promise<UangMuka> {
+): Promise<Omit<UangMuka, 'ppn_muka_rp'>> {
   const { nomor, tanggal } = a
   const po = await kunciDalam(tx, nomor, ['FINISH'])
   const barcodes = barcodesDari(po)

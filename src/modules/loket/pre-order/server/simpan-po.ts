@@ -9,8 +9,10 @@ import {
   type Tempat,
   type UangMasuk,
   bacaOrang,
+  bacaPajakUang,
   bacaUangMasuk,
   bukuUangMasuk,
+  tulisPajakUang,
   tulisUangMuka,
 } from '#modules/loket/uang-muka/server/index.ts'
 import { catatBayar } from '#modules/uang/kas/server/index.ts'
@@ -35,6 +37,7 @@ interface Dokumen {
   readonly baris: readonly Baris[]
   readonly total_rp: number
   readonly uang: UangMasuk
+  readonly ppn_muka_rp: number
   readonly tempat: Tempat
 }
 
@@ -62,6 +65,13 @@ export const simpanPo = defineCommand(
         params: { total_rp, dikirim_rp: input.total_rp },
       })
     const uang = terima(total_rp)
+    const pajakUang = await bacaPajakUang(tx, ctx, {
+      kode_customer: orang.kode_customer,
+      barang: model.map((m) => ({ ...m, nama: m.nama_model, faktur_pajak: false })),
+      harga: hitung,
+    })
+    const pajak = pajakUang(uang.jumlah_rp)
+    const ppn_muka_rp = pajak.pajak?.ppn_rp ?? 0
     const { laci, user_id } = ctx.sesi
     const tempat = { kode_toko: tx.kode_toko, tanggal, waktu, laci, user_id }
     const baris = model.map((m, i) => ({
@@ -70,11 +80,15 @@ export const simpanPo = defineCommand(
       harga: hitung.baris[i] as Baris['harga'],
       potongan: potonganBarang(m, aturan),
     }))
-    const d: Dokumen = { input, orang, baris, total_rp, uang, tempat }
+    const d: Dokumen = { input, orang, baris, total_rp, uang, ppn_muka_rp, tempat }
     return {
       dokumen: preOrderDokumen,
-      tulis: [...barisTabel(d), ...tulisUangMuka(tempat, { dokumen: NOMOR, arah: 'MASUK', uang })],
-      buku: bukuUangMasuk(uang, { ke: akunPreOrder.uangMuka, laci }),
+      tulis: [
+        ...barisTabel(d),
+        ...tulisUangMuka(tempat, { dokumen: NOMOR, arah: 'MASUK', uang }),
+        ...tulisPajakUang(tempat, NOMOR, pajak),
+      ],
+      buku: bukuUangMasuk(uang, { ke: akunPreOrder.uangMuka, laci, pajak: pajak.pajak }),
       audit: { aksi: 'pre_order.create', objek: NOMOR, sesudah: ringkas(d) },
       kabar: { event: 'pre_order', data: { tanggal } },
       jawaban: jawab(d),
@@ -156,6 +170,7 @@ function jawab(d: Dokumen) {
     ...kepala(d),
     qty_datang: 0,
     sisa_bayar_rp: d.total_rp - d.uang.jumlah_rp,
+    ppn_muka_rp: d.ppn_muka_rp,
     cetak: 0,
   })
   const items = d.baris.map((b, i) =>

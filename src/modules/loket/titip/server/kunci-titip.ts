@@ -83,7 +83,7 @@ export async function bacaSepakat(
 export async function kunciTitip(
   tx: Tx,
   a: { readonly nomor: string; readonly tanggal: string },
-): Promise<UangMuka> {
+): Promise<Omit<UangMuka, 'ppn_muka_rp'>> {
   const { nomor, tanggal } = a
   const [titip, harga] = await Promise.all([kunciTerbuka(tx, nomor), bacaSepakat(tx, nomor)])
   const { barcodes } = titip

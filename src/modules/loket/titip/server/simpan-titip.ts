@@ -26,8 +26,10 @@ import {
   bacaOrang,
   type Tempat,
   type UangMasuk,
+  bacaPajakUang,
   bacaUangMasuk,
   bukuUangMasuk,
+  tulisPajakUang,
   tulisUangMuka,
 } from '#modules/loket/uang-muka/server/index.ts'
 import { titipDokumen } from '../dokumen.ts'
@@ -48,6 +50,7 @@ interface Dokumen {
   readonly dititip: readonly Dititip[]
   readonly total: TotalPenjualan
   readonly uang: UangMasuk
+  readonly ppn_muka_rp: number
   readonly tempat: Tempat
 }
 
@@ -83,19 +86,27 @@ export const simpanTitip = defineCommand(titipCreate, async ({ ctx, tx, input, t
       params: { total_rp: total.total_rp, dikirim_rp: input.total_rp },
     })
   const uang = terima(total.total_rp)
+  const pajakUang = await bacaPajakUang(tx, ctx, {
+    kode_customer: orang.kode_customer,
+    barang: barang.map((b) => ({ ...b, nama: b.nama_barang })),
+    harga: { total_rp: total.total_rp, baris: dititip.map((d) => d.harga) },
+  })
+  const pajak = pajakUang(uang.jumlah_rp)
   const { laci, user_id } = ctx.sesi
   const waktu = ctx.services.jam()
   const { kode_toko } = tx
   const tempat = { kode_toko, tanggal, waktu, laci, user_id }
-  const d: Dokumen = { input, orang, dititip, total, uang, tempat }
+  const ppn_muka_rp = pajak.pajak?.ppn_rp ?? 0
+  const d: Dokumen = { input, orang, dititip, total, uang, ppn_muka_rp, tempat }
   return {
     dokumen: titipDokumen,
     tulis: [
       ...barisTabel(d),
       ...tulisUangMuka(tempat, { dokumen: NOMOR, arah: 'MASUK', uang }),
+      ...tulisPajakUang(tempat, NOMOR, pajak),
       ...ambilBarang({ kode_toko, barcodes, aksi: 'TITIP', user_id, waktu }, 'TITIP'),
     ],
-    buku: bukuUangMasuk(uang, { ke: akunTitip.uangMuka, laci }),
+    buku: bukuUangMasuk(uang, { ke: akunTitip.uangMuka, laci, pajak: pajak.pajak }),
     audit: { aksi: 'titip.create', objek: NOMOR, sesudah: ringkas(d) },
     kabar: { event: 'titip', data: { tanggal } },
     jawaban: jawab(d),
@@ -190,6 +201,7 @@ function jawab(d: Dokumen) {
     nama_sales: d.orang.nama_sales,
     ...kepala(d),
     sisa_bayar_rp: d.total.total_rp - d.uang.jumlah_rp,
+    ppn_muka_rp: d.ppn_muka_rp,
     cetak: 0,
   })
   const items = d.dititip.map((_, i) => bacaTitip.line('items', barisBarang(d, i)))

@@ -5,8 +5,12 @@ import { defineCommand } from '#kernel/server/http/route.ts'
 import { titipTambah } from '../contract.ts'
 import { kunciTerbuka } from './kunci-titip.ts'
 import {
+  type BarangMuka,
+  type HargaMuka,
+  bacaPajakUang,
   bacaUangMasuk,
   bukuUangMasuk,
+  tulisPajakUang,
   tulisUangMuka,
 } from '#modules/loket/uang-muka/server/index.ts'
 import { tambahTitipDokumen } from '../dokumen.ts'
@@ -19,6 +23,18 @@ export const tambahTitip = defineCommand(titipTambah, async ({ ctx, tx, input, t
     bacaUangMasuk(tx, input, ctx.modules),
   ])
   const uang = terima(titip.total_rp - titip.dp_rp)
+  const barang = await tx.all(sql<BarangMuka & HargaMuka['baris'][number]>`
+    select b.nama_barang as nama, b.kode_dept, b.kadar, g.faktur_pajak, g.perolehan,
+      b.harga_rp, b.ongkos_rp, b.potongan_rp, b.ppn_rp
+    from public.titip_barang b
+    join public.barang g on g.kode_toko = ${tx.kode_toko} and g.kode_barcode = b.kode_barcode
+    where b.kode_toko = ${tx.kode_toko} and b.no_titip = ${no_titip} order by b.baris`)
+  const pajakUang = await bacaPajakUang(tx, ctx, {
+    kode_customer: titip.kode_customer,
+    barang,
+    harga: { sudah_rp: titip.dp_rp, total_rp: titip.total_rp, baris: barang },
+  })
+  const pajak = pajakUang(uang.jumlah_rp)
   const { laci, user_id } = ctx.sesi
   const { kode_toko } = tx
   const dp_rp = titip.dp_rp + uang.jumlah_rp
@@ -27,10 +43,11 @@ export const tambahTitip = defineCommand(titipTambah, async ({ ctx, tx, input, t
     dokumen: tambahTitipDokumen,
     tulis: [
       ...tulisUangMuka(tempat, { dokumen: no_titip, arah: 'MASUK', uang }),
+      ...tulisPajakUang(tempat, no_titip, pajak),
       ubah(sql`update public.titip set dp_rp = ${dp_rp}
         where kode_toko = ${kode_toko} and no_titip = ${no_titip}`),
     ],
-    buku: bukuUangMasuk(uang, { ke: akunTitip.uangMuka, laci }),
+    buku: bukuUangMasuk(uang, { ke: akunTitip.uangMuka, laci, pajak: pajak.pajak }),
     audit: {
       aksi: 'titip.tambah',
       objek: no_titip,

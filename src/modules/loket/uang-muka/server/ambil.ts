@@ -3,6 +3,7 @@ import type { TableWrite } from '#kernel/server/command/posting.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { UangMuka } from './diambil.ts'
 import type { JenisMuka } from '../rules.ts'
+import { bacaPpnMuka } from './pajak.ts'
 import { penahanDari } from './penahan.ts'
 
 /** What a customer has paid on account before the sale: a deposit, or an order. */
@@ -31,7 +32,10 @@ export async function kunciUangMuka(
   },
 ): Promise<UangMuka> {
   const { nomor, tanggal } = a
-  const muka = await penahanDari(a.jenis).kunci(tx, { nomor, tanggal })
+  const [muka, ppn_muka_rp] = await Promise.all([
+    penahanDari(a.jenis).kunci(tx, { nomor, tanggal }),
+    bacaPpnMuka(tx, nomor),
+  ])
   if (muka.jumlah_rp !== a.jumlah_rp)
     throw new AppError('uang_muka.jumlah_berbeda', {
       status: 409,
@@ -49,7 +53,7 @@ export async function kunciUangMuka(
       status: 409,
       params: { nomor, kode_barcode: kurang },
     })
-  return muka
+  return { ...muka, ppn_muka_rp }
 }
 
 /**

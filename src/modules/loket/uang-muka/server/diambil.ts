@@ -8,6 +8,8 @@ export interface UangMuka {
   /** Account that owes it to the customer until the sale. */
   readonly akun: string
   readonly jumlah_rp: number
+  /** PPN that is owed for it already. */
+  readonly ppn_muka_rp: number
   readonly kode_customer: string | null
   /** The pieces that were held for it, in the order of their barcodes. */
   readonly barcodes: readonly string[]

@@ -23,7 +23,7 @@ export interface PenahanMuka {
   readonly kunci: (
     tx: Tx,
     a: { readonly nomor: string; readonly tanggal: string },
-  ) => Promise<UangMuka>
+  ) => Promise<Omit<UangMuka, 'ppn_muka_rp'>>
   /** Opens it again whose sale is cancelled. */
   readonly pulihkan: (
     tx: Tx,

@@ -12,12 +12,26 @@ export const barisPotongan = (potongan_rp: number, { t }: SlipContext): readonly
 
 /** What it costs, what was paid on account, what is still due. */
 export function jumlahSlip(
-  nota: { readonly total_rp: number; readonly dp_rp: number; readonly sisa_bayar: number },
+  nota: {
+    readonly total_rp: number
+    readonly dp_rp: number
+    readonly ppn_muka_rp: number
+    readonly sisa_bayar: number
+  },
   { t }: SlipContext,
 ): readonly ContentLine[] {
   return [
     { label: t('nota.slip.total'), nilai: tulisRupiah(nota.total_rp) },
     { label: t('nota.slip.uang_muka'), nilai: tulisRupiah(nota.dp_rp), bagian: 'uang_muka' },
+    ...(nota.ppn_muka_rp > 0
+      ? [
+          {
+            label: t('nota.slip.termasuk_ppn'),
+            nilai: tulisRupiah(nota.ppn_muka_rp),
+            bagian: 'uang_muka',
+          },
+        ]
+      : []),
     { label: t('nota.slip.sisa'), nilai: tulisRupiah(nota.sisa_bayar), tebal: true },
   ]
 }

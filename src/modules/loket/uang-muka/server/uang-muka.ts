@@ -17,8 +17,11 @@ import {
 } from '#modules/uang/kas/server/index.ts'
 import type { BayarTersimpan } from '#modules/uang/kas/contract.ts'
 import { rincianFee } from '#modules/uang/kas/rules.ts'
+import type { PajakMuka } from '#modules/barang/pajak/rules.ts'
+import { batalPajakMuka, bukuPajakMuka } from '#modules/barang/pajak/server/index.ts'
 import type { UangMukaTercatat } from '../contract.ts'
 import { type JenisKembali, pelunasanDp } from '../rules.ts'
+import { bacaPpnMuka } from './pajak.ts'
 
 /** Money on account that has been found right, ready to be posted. */
 export interface UangMasuk {
@@ -92,16 +95,21 @@ export function tulisUangMuka(
         gesek_rp,
       })),
     ),
+    // What goes back is not owed to the state any more.
+    ...(a.arah === 'KELUAR'
+      ? [batalPajakMuka({ kode_toko, dokumen: a.dokumen, nomor: NOMOR, tanggal })]
+      : []),
   ]
 }
 
-/** Money in, and as much owed to the customer in `ke`. */
+/** Money in, and as much owed to the customer in `ke`; the tax in it to the state. */
 export function bukuUangMasuk(
   uang: UangMasuk,
-  a: { ke: string; laci: string },
+  a: { ke: string; laci: string; pajak?: PajakMuka | null },
 ): readonly LedgerLine[] {
   const { bayar, kembali_rp, jumlah_rp } = uang
-  return bukuBayar(new Posting(), bayar, { laci: a.laci, kembali_rp }).rp(a.ke, -jumlah_rp).lines()
+  const posting = bukuBayar(new Posting(), bayar, { laci: a.laci, kembali_rp })
+  return bukuPajakMuka(posting.rp(a.ke, -jumlah_rp), a.pajak?.ppn_rp ?? 0).lines()
 }
 
 /** The money of a cancelled document on its way back, and what the posting needs of it. */
@@ -113,7 +121,7 @@ export interface UangKembali {
 /**
  * Gives the whole advance back. What a card paid today and nobody has confirmed at the bank is taken
  * back at its machine, the customer's fee with it; the rest is cash out of the drawer or a transfer
- * from an account, without a fee (decisions/0184). Never more than there is (`kas.tidak_cukup`).
+ * from an account, without a fee (decisions/0184); its tax is owed no more. Never more than there is (`kas.tidak_cukup`).
  * Locks the shop's day: call it last in the first flight.
  */
 export async function kembalikanUangMuka(
@@ -140,7 +148,7 @@ export async function kembalikanUangMuka(
   const dari = typeof a.dari === 'string' ? new Posting().rp(a.dari, a.jumlah_rp) : a.dari
   const posting = bukuBayar(dari, bayar, { laci: a.laci, arah: -1 })
   for (const b of kartu.buku) posting.rp(b.akun, b.jumlah, b.rincian)
-  const buku = posting.lines()
+  const buku = bukuPajakMuka(posting, -(await bacaPpnMuka(tx, a.dokumen))).lines()
   await pastikanUangBuku(tx, buku)
   return {
     uang: { jumlah_rp: a.jumlah_rp, kembali_rp: 0, bayar: [...kartu.bayar, ...bayar] },
