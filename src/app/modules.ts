@@ -92,6 +92,7 @@ const areas = await Promise.all([
   import('#modules/daring/retur/server/module.ts'),
   import('#modules/toko/jurnal/server/module.ts'),
   import('#modules/toko/kepatuhan/server/module.ts'),
+  import('#modules/toko/pekerjaan/server/module.ts'),
 ])
 
 /** All declarations, checked against each other, with the calls that derive from them. */

@@ -12,6 +12,7 @@ import type { OutboxQueues } from './jobs/outbox-queue.ts'
 import type { ReportDefinition } from './report/define.ts'
 import type { ShopFlags } from './session/shop-store.ts'
 import type { PictureColumn } from './storage/release-pictures.ts'
+import type { Waiting } from './waiting.ts'
 
 /** One trade area for the server: what its `server/module.ts` declares. */
 export interface ServerModule {
@@ -41,6 +42,8 @@ export interface ServerModule {
   readonly outbox?: OutboxQueues
   /** Tasks that run once a day in every shop. */
   readonly daily?: readonly DailyTask[]
+  /** Its work that waits for somebody, told on the home page. */
+  readonly waiting?: readonly Waiting[]
   /** Columns where its documents show pictures; master fields declare theirs themselves. */
   readonly pictures?: readonly PictureColumn[]
 }

@@ -13,6 +13,7 @@ import type { ReportDefinition } from './report/define.ts'
 import type { ServerModule } from './module.ts'
 import type { Session } from './session/session.ts'
 import type { ShopFlags } from './session/shop-store.ts'
+import type { Waiting } from './waiting.ts'
 
 export type RegisteredScreen = Screen & Pick<ScreenRow, 'gate' | 'module' | 'master' | 'report'>
 
@@ -30,6 +31,8 @@ export class Registry {
   readonly documents = new Map<string, Dokumen>()
   /** Daily tasks by name. */
   readonly daily = new Map<string, DailyTask>()
+  /** Work that waits for somebody, by name, in the order of the modules. */
+  readonly waiting = new Map<string, Waiting>()
   /** By key: parameters first, then flags, each in the order of the modules. */
   readonly settings: ReadonlyMap<string, SettingDefinition>
   /** Flags that are computed from the shop's row, by key. */
@@ -168,6 +171,10 @@ export class Registry {
     for (const d of areas.flatMap((m) => m.daily ?? [])) {
       if (this.daily.has(d.nama)) throw new Error(`daily task ${d.nama} is declared twice`)
       this.daily.set(d.nama, d)
+    }
+    for (const w of areas.flatMap((m) => m.waiting ?? [])) {
+      if (this.waiting.has(w.nama)) throw new Error(`waiting work ${w.nama} is declared twice`)
+      this.waiting.set(w.nama, w)
     }
     for (const d of areas.flatMap((m) => m.masters ?? [])) {
       if (this.masters.has(d.name)) throw new Error(`master ${d.name} is declared twice`)

@@ -32,6 +32,10 @@ interface Extensions {
   readonly overlays: readonly ComponentType[]
   /** Shown in the header beside the business date; null for nothing. */
   readonly useHeadline: () => ReactNode
+  /** Number of kinds of work that wait for this person, beside the bell in the header. */
+  readonly useWaiting: () => number
+  /** Shown on the home page above the screens. */
+  readonly home: readonly ComponentType[]
   /**
    * The stable weight on this terminal's scale in gram, since the key was pressed (performance.now);
    * null when there is none, and the person has been told why. Throws ApiError.
@@ -58,6 +62,8 @@ let given: Extensions = {
   remedies: [],
   overlays: [],
   useHeadline: () => null,
+  useWaiting: () => 0,
+  home: [],
   takeWeight: () => Promise.resolve(null),
   readCode: (code) => code,
   documents: () => Promise.resolve({ default: [] }),
@@ -74,6 +80,7 @@ export function extend(by: Extension): void {
     ...by,
     remedies: [...given.remedies, ...(by.remedies ?? [])],
     overlays: [...given.overlays, ...(by.overlays ?? [])],
+    home: [...given.home, ...(by.home ?? [])],
     hitIcons: { ...given.hitIcons, ...by.hitIcons },
     acts: { ...given.acts, ...by.acts },
     blankWhenDenied: [...given.blankWhenDenied, ...(by.blankWhenDenied ?? [])],

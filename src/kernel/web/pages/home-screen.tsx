@@ -1,3 +1,5 @@
+import { Suspense } from 'react'
+import { extensions } from '../extensions.ts'
 import { formatDate } from '../format.ts'
 import { Icon } from '../icons.tsx'
 import { useTexts } from '../i18n.ts'
@@ -33,6 +35,11 @@ export default function HomeScreen() {
           ))}
         </div>
       )}
+      <Suspense>
+        {extensions().home.map((Part, n) => (
+          <Part key={n} />
+        ))}
+      </Suspense>
       <div className={css['groups']}>
         {groups.map(({ path, title, children }) => (
           <section key={path} className={css['group']}>

@@ -9,6 +9,28 @@ import css from './header.module.css'
 import { palette, panels, toggleMenu } from './layout.ts'
 import { UserMenu } from './user-menu.tsx'
 
+/** Leads to the home page, where the work that waits is listed. */
+function Bell() {
+  const { t } = useTexts()
+  const waiting = extensions().useWaiting()
+  return (
+    <Link
+      to="/home"
+      className={css['icon']}
+      aria-label={
+        waiting > 0 ? t('shell.menunggu', { jumlah: waiting }) : t('shell.tidak_menunggu')
+      }
+    >
+      <Icon name="bell" />
+      {waiting > 0 && (
+        <b className={css['count']} aria-hidden="true">
+          {waiting}
+        </b>
+      )}
+    </Link>
+  )
+}
+
 export function Header() {
   const { t } = useTexts()
   const { user, toko } = useSession()
@@ -40,6 +62,7 @@ export function Header() {
           {formatDate(toko.tgl_system, 'weekday')}
         </span>
         <span className={css['shop']}>{toko.nama_toko}</span>
+        <Bell />
         <UserMenu label={user.user_id} />
         <button
           type="button"

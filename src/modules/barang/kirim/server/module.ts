@@ -24,6 +24,7 @@ import { slipKirim, slipNotaKirim } from './slip-kirim.ts'
 import { slipNotaSelesai, slipSelesai } from './slip-selesai.ts'
 import { slipNotaTerima, slipTerima } from './slip-terima.ts'
 import { tables } from './tables.ts'
+import { kirimMenunggu } from './menunggu.ts'
 
 // Of many who receive one parcel at once the database lets one through: the same words.
 nameConstraint('terima_barang_paket_unik', 'terima_barang.sudah_diterima')
@@ -67,4 +68,5 @@ export const kirimBarang: ServerModule = {
     { folder: FOTO_PAKET, table: 'terima_barang', column: 'foto' },
   ],
   outbox: { [ANTAR_PAKET]: antreServer },
+  waiting: kirimMenunggu,
 }

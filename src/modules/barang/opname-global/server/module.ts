@@ -14,6 +14,7 @@ import { caraGlobal } from './cara.ts'
 import { hitungBaki } from './hitung-baki.ts'
 import { mulaiGlobal } from './mulai-global.ts'
 import { tables } from './tables.ts'
+import { bakiMenunggu } from './menunggu.ts'
 
 nameConstraint('opname_global_berjalan', 'opname_global.baru_dimulai')
 nameConstraint('opname_global_sehari', 'opname_global.baru_dimulai')
@@ -48,4 +49,5 @@ export const opnameGlobal: ServerModule = {
   ],
   documents: [opnameGlobalDokumen],
   reports: [laporanStockOpnameGlobal],
+  waiting: [bakiMenunggu],
 }

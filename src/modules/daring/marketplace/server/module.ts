@@ -19,6 +19,7 @@ import { slipKirimOnline, slipNotaKirimOnline } from './slip-kirim-barang-online
 import { batalNotaOrder, tetapkanOrder } from './susulan-order.ts'
 import { slipNotaOrder, slipOrder } from './slip-order.ts'
 import { tables } from './tables.ts'
+import { orderMenunggu } from './menunggu.ts'
 
 /** The shop's goods on the internet: by which connections, at which prices, and what they know. */
 export const marketplace: ServerModule = {
@@ -53,4 +54,5 @@ export const marketplace: ServerModule = {
   screens,
   outbox: { [TAYANG]: antreTayang, [ORDER]: antreOrder },
   accounts: [akunMarketplace],
+  waiting: [orderMenunggu],
 }

@@ -13,6 +13,7 @@ import { kirimPengingat, lihatPengingat } from './pengingat.ts'
 import { lihatRisiko } from './risiko.ts'
 import { pengingatHarian } from './tugas-harian.ts'
 import { tables } from './tables.ts'
+import { gadaiMenunggu } from './menunggu.ts'
 
 /** The book as a whole: what it is worth, what falls due, who is reminded, what went wrong. */
 export const risiko: ServerModule = {
@@ -32,4 +33,5 @@ export const risiko: ServerModule = {
     laporanAngkaGadai,
   ],
   daily: [pengingatHarian],
+  waiting: gadaiMenunggu,
 }

@@ -38,6 +38,7 @@ import { ingatkanCicilan, pengingatCicilanHarian } from './pengingat-cicilan.ts'
 import { simpanCicilan } from './simpan-cicilan.ts'
 import { slipNotaCicilan } from './slip-cicilan.ts'
 import { tables } from './tables.ts'
+import { cicilanTelat } from './menunggu.ts'
 
 daftarkanMuka('CICILAN', mukaCicilan)
 
@@ -93,4 +94,5 @@ export const cicilan: ServerModule = {
   slips: [slipNotaCicilan],
   pictures: [{ folder: FOTO_IDENTITAS, table: 'cicilan', column: 'foto_identitas' }],
   daily: [pengingatCicilanHarian],
+  waiting: [cicilanTelat],
 }

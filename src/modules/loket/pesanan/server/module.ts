@@ -22,6 +22,7 @@ import { akunPesanan } from '../accounts.ts'
 import { mukaPesanan } from './muka-pesanan.ts'
 import { validasiPesanan } from './validasi-pesanan.ts'
 import { pesananDokumen, bayarPesananDokumen, kembaliPesananDokumen } from '../dokumen.ts'
+import { pesananTelat } from './menunggu.ts'
 
 daftarkanMuka('PESANAN', mukaPesanan)
 
@@ -56,4 +57,5 @@ export const pesanan: ServerModule = {
     laporanBatalPesanan,
   ],
   slips: [slipNotaPesanan],
+  waiting: [pesananTelat],
 }

@@ -17,6 +17,7 @@ import { lepasPo } from './lepas-po.ts'
 import { mukaPo } from './muka-po.ts'
 import { simpanPo } from './simpan-po.ts'
 import { slipNotaPo, slipPo } from './slip-po.ts'
+import { preOrderMenunggu } from './menunggu.ts'
 
 daftarkanMuka('PRE_ORDER', mukaPo)
 
@@ -38,4 +39,5 @@ export const preOrder: ServerModule = {
     laporanBatalPreOrder,
   ],
   slips: [slipNotaPo],
+  waiting: [preOrderMenunggu],
 }

@@ -20,6 +20,7 @@ import { slipRoutes } from '#modules/alat/nota/server/index.ts'
 import { ambilSlip, serviceSlip } from '../contract.ts'
 import { validasiService } from './validasi-service.ts'
 import { serviceDokumen, selesaiServiceDokumen, ambilServiceDokumen } from '../dokumen.ts'
+import { serviceMenunggu } from './menunggu.ts'
 
 // The database's own guard behind the lock: the same words, whoever finds it out.
 nameConstraint('service_ambil_sekali', 'service.sudah_diambil')
@@ -51,4 +52,5 @@ export const service: ServerModule = {
     laporanOutstandService,
   ],
   slips: [slipMasuk, slipAmbil],
+  waiting: [serviceMenunggu],
 }

@@ -8,6 +8,7 @@ import { batalBayar } from './batal-bayar.ts'
 import { bacaHutang } from './hutang.ts'
 import { simpanBayar } from './simpan-bayar.ts'
 import { slipBayar, slipNotaBayar } from './slip-bayar.ts'
+import { bayarMenunggu } from './menunggu.ts'
 
 export const bayarSupplier: ServerModule = {
   name: 'bayar_supplier',
@@ -17,4 +18,5 @@ export const bayarSupplier: ServerModule = {
   documents: [bayarSupplierDokumen],
   accounts: [akunBayar],
   screens,
+  waiting: [bayarMenunggu],
 }

@@ -9,6 +9,7 @@ import { PESAN } from './kirim-pesan.ts'
 import { lihatPesan } from './pesan-dokumen.ts'
 import { lihatSetting, simpanSetting, simpanTemplat, ujiKirim } from './setting.ts'
 import { tables } from './tables.ts'
+import { pesanGagal } from './menunggu.ts'
 
 /** Messages to customers: how they leave, in which words, and what became of each. */
 export const chat: ServerModule = {
@@ -28,4 +29,5 @@ export const chat: ServerModule = {
   settings,
   reports: [laporanPesanWa],
   outbox: { [PESAN]: antrePesan },
+  waiting: [pesanGagal],
 }

@@ -1,6 +1,7 @@
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
-import { defineQuery } from '#kernel/server/http/route.ts'
+import { type Ctx, defineQuery } from '#kernel/server/http/route.ts'
+import type { CallOutput } from '#kernel/shared/contract.ts'
 import { hariIni } from '#kernel/shared/tanggal.ts'
 import { akunJual } from '#modules/loket/penjualan/accounts.ts'
 import { akunLelang } from '#modules/gadai/lelang/accounts.ts'
@@ -10,12 +11,14 @@ import { kepatuhanLihat } from '../contract.ts'
 import { type Fakta, susunKepatuhan } from '../rules.ts'
 
 /** The page of this shop, as things stand at this moment. */
-export const lihatKepatuhan = defineQuery(kepatuhanLihat, async ({ ctx, tx }) => {
+export const lihatKepatuhan = defineQuery(kepatuhanLihat, ({ ctx, tx }) => bacaKepatuhan(ctx, tx))
+
+export async function bacaKepatuhan(ctx: Ctx, tx: Tx): Promise<CallOutput<typeof kepatuhanLihat>> {
   const hari = hariIni(ctx.toko.zona_waktu, ctx.services.jam())
   const fakta = await bacaFakta(tx, hari)
   const nyala = ctx.modules[KENAL_MODULE] === true
   return { hari, hal: [...susunKepatuhan({ ...fakta, hari, kenal_nyala: nyala })] }
-})
+}
 
 type Dibaca = Omit<Fakta, 'hari' | 'kenal_nyala'>
 

@@ -14,6 +14,7 @@ import { slipNotaTutup, slipTutupToko } from './slip-tutup-toko.ts'
 import { tutupkanToko } from './tutup-toko.ts'
 import { tables } from './tables.ts'
 import { tutupTokoDokumen } from '../dokumen.ts'
+import { hariMenunggu } from './menunggu.ts'
 
 export const toko: ServerModule = {
   name: 'toko',
@@ -31,4 +32,5 @@ export const toko: ServerModule = {
     laporanManagerialAnalisys,
   ],
   slips: [slipNotaTutup],
+  waiting: [hariMenunggu],
 }

@@ -40,6 +40,7 @@ import {
 import { batasAturan, biayaBank } from '../masters-aturan.ts'
 import { laporanQris } from '../reports/laporan-qris.ts'
 import { kodeQris, lembarQris, slipQris, terimaQris } from './qris.ts'
+import { nonCashMenunggu } from './non-cash/menunggu.ts'
 
 export const kas: ServerModule = {
   name: 'kas',
@@ -94,4 +95,5 @@ export const kas: ServerModule = {
     laporanQris,
   ],
   slips: [slipNotaKas, slipQris],
+  waiting: [nonCashMenunggu],
 }

@@ -14,6 +14,7 @@ import { slipNotaKirimUang } from './isi-slip.ts'
 import { kirimkanUang } from './kirim-uang.ts'
 import { terimakanUang } from './terima-uang.ts'
 import { kirimUangDokumen, terimaUangDokumen } from '../dokumen.ts'
+import { kirimUangMenunggu } from './menunggu.ts'
 
 // Of many who receive one reference at once the database lets one through: the same words.
 nameConstraint('terima_uang_referensi_unik', 'kirim_uang.sudah_diterima')
@@ -37,4 +38,5 @@ export const kirimUang: ServerModule = {
   documents: [kirimUangDokumen, terimaUangDokumen],
   reports: [laporanKirimUang, laporanTerimaUang],
   slips: [slipNotaKirimUang],
+  waiting: [kirimUangMenunggu],
 }

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { defineCall } from '#kernel/shared/contract.ts'
+import type { ScreenPath } from '#kernel/shared/names.ts'
+
+export const pekerjaanLihat = defineCall({
+  method: 'GET',
+  path: 'pekerjaan',
+  input: z.strictObject({}),
+  output: z.array(
+    z.object({
+      nama: z.string(),
+      jumlah: z.number(),
+      /** Earliest day by which one of them has to be done. */
+      tenggat: z.string().nullable(),
+      /** True once that day is past. */
+      lewat: z.boolean(),
+      layar: z.custom<ScreenPath>((v) => typeof v === 'string'),
+    }),
+  ),
+  policy: 'session',
+  summary:
+    'What waits for this person: how many, by when, and where it is done; what is late first',
+})

@@ -1,0 +1,5 @@
+import type { ServerModule } from '#kernel/server/module.ts'
+import { lihatPekerjaan } from './lihat-pekerjaan.ts'
+
+/** What waits for a person, told by all areas in one place. */
+export const pekerjaan: ServerModule = { name: 'pekerjaan', routes: [lihatPekerjaan] }
