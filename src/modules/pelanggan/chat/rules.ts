@@ -42,6 +42,7 @@ export const JENIS_PESAN = [
   'PRE_ORDER_DATANG',
   'PENGINGAT',
   'PENGINGAT_CICILAN',
+  'RINGKASAN',
   'PROMO',
   'UJI',
   'LANGSUNG',
@@ -52,6 +53,7 @@ export type JenisPesan = (typeof JENIS_PESAN)[number]
 export const PRIORITAS: Readonly<Partial<Record<JenisPesan, number>>> = {
   PENGINGAT: 1,
   PENGINGAT_CICILAN: 1,
+  RINGKASAN: 1,
   PROMO: 2,
 }
 export const prioritas = (jenis: JenisPesan): number => PRIORITAS[jenis] ?? 0
@@ -72,6 +74,8 @@ export const KATA_DOKUMEN = [
 const KATA_PENGINGAT = ['toko', 'nama', 'nomor', 'tempo', 'jumlah'] as const
 /** All pieces of a pre-order have come: which, and what is still to be paid. */
 const KATA_DATANG = ['toko', 'nama', 'nomor', 'barang', 'jumlah'] as const
+/** To the owners in the morning: yesterday, and what waits. */
+const KATA_RINGKASAN = ['toko', 'tanggal', 'rincian', 'menunggu'] as const
 const KATA_UJI = ['toko', 'waktu'] as const
 /** A promotion and a text of a person bring their own words. */
 const KATA_ISI = ['isi'] as const
@@ -81,6 +85,7 @@ export type Kata = Readonly<Record<string, string>>
 export function kataPesan(jenis: JenisPesan): readonly string[] {
   if (jenis === 'PENGINGAT' || jenis === 'PENGINGAT_CICILAN') return KATA_PENGINGAT
   if (jenis === 'PRE_ORDER_DATANG') return KATA_DATANG
+  if (jenis === 'RINGKASAN') return KATA_RINGKASAN
   if (jenis === 'UJI') return KATA_UJI
   return bertemplat(jenis) ? KATA_DOKUMEN : KATA_ISI
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
+import { zTanggal } from '#kernel/shared/schema.ts'
 import type { ScreenPath } from '#kernel/shared/names.ts'
 
 export const pekerjaanLihat = defineCall({
@@ -20,4 +21,13 @@ export const pekerjaanLihat = defineCall({
   policy: 'session',
   summary:
     'What waits for this person: how many, by when, and where it is done; what is late first',
+})
+
+export const ringkasanKirim = defineCall({
+  method: 'POST',
+  path: 'pekerjaan/ringkasan',
+  policy: 'session',
+  summary: 'Queues the morning summary of a day for the owners of the shop',
+  input: z.strictObject({ tanggal: zTanggal }),
+  output: z.object({ antri: z.int() }),
 })

@@ -42,6 +42,7 @@ const SENDIRI: ReadonlySet<JenisPesan> = new Set([
   'PRE_ORDER_DATANG',
   'PENGINGAT',
   'PENGINGAT_CICILAN',
+  'RINGKASAN',
   'UJI',
 ])
 

@@ -1,7 +1,8 @@
 import { keGram } from '#kernel/shared/berat.ts'
-import { addDays } from '#kernel/shared/tanggal.ts'
+import { type Tanggal, addDays } from '#kernel/shared/tanggal.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { defineQuery } from '#kernel/server/http/route.ts'
+import type { Tx } from '#kernel/server/db/tx.ts'
+import { type Ctx, defineQuery } from '#kernel/server/http/route.ts'
 import { saldoTerlihat } from '#modules/uang/kas/server/index.ts'
 import { hitungButa } from '#modules/uang/kas/rules-laci.ts'
 import {
@@ -93,7 +94,14 @@ interface Lain {
 
 /** The same sums as the charts of each area tell of today. */
 export const ringkasanHari = defineQuery(ringkasan, async ({ ctx, tx }) => {
-  const tanggal = ctx.toko.tgl_system
+  const { berat_mg, ...hari } = await bacaRingkasan(ctx, tx, ctx.toko.tgl_system)
+  return { ...hari, berat: keGram(berat_mg) }
+})
+
+export type Ringkasan = Awaited<ReturnType<typeof bacaRingkasan>>
+
+/** A day in sums; who counts blindly sees neither margin nor cash. Rupiah, milligram. */
+export async function bacaRingkasan(ctx: Ctx, tx: Tx, tanggal: Tanggal) {
   const [omzet, barang, lain, kas] = await Promise.all([
     tx.one(sql<Omzet>`
       select ${kolomOmzet} from public.saldo_harian s
@@ -138,6 +146,6 @@ export const ringkasanHari = defineQuery(ringkasan, async ({ ctx, tx }) => {
     kas_rp: buta ? null : kas.reduce((n, k) => (k.jenis === 'KAS' ? n + k.saldo_rp : n), 0),
     jumlah_nota: barang.jumlah_nota,
     jumlah_barang: barang.jumlah_barang,
-    berat: keGram(barang.berat_mg),
+    berat_mg: barang.berat_mg,
   }
-})
+}

@@ -1,0 +1,1 @@
+export { type Ringkasan, bacaRingkasan } from './queries.ts'
