@@ -212,7 +212,7 @@ export interface ApiPaths {
     | 'penjualan/report-bayar-point' | 'penjualan/report-bonus-sales' | 'penjualan/report-detail'
     | 'penjualan/report-diskon' | 'penjualan/report-global' | 'penjualan/report-global-sales'
     | 'penjualan/report-per-jenis' | 'penjualan/report-rekap' | 'penjualan/report-rekap-sales'
-    | 'penjualan/report-sales' | 'penjualan/{no_faktur_jual}'
+    | 'penjualan/report-sales' | 'penjualan/{no_faktur_jual}' | 'penjualan/{no_faktur_jual}/pajak'
     | 'penjualan/{no_faktur_jual}/riwayat' | 'penjualan/{no_faktur_jual}/slip'
     | 'pesanan-marketplace/get/all' | 'pesanan-marketplace/get/menunggu'
     | 'pesanan-marketplace/{no_order}' | 'pesanan-marketplace/{no_order}/riwayat'

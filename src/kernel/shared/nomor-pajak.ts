@@ -23,3 +23,7 @@ export function salahNitku(nitku: string, npwp: string): FieldError | null {
     return { code: 'pajak.nitku_salah', params: { jumlah: DIGIT_NITKU } }
   return angka.startsWith(digitSaja(npwp)) ? null : { code: 'pajak.nitku_lain' }
 }
+
+/** NITKU of a place: the NPWP and its six digits, 0 the head office. */
+export const nitkuToko = (npwp: string, tempat: unknown): string =>
+  npwp + String(Number(tempat ?? 0)).padStart(DIGIT_NITKU - DIGIT_NPWP, '0')

@@ -51,6 +51,13 @@ export interface SlipContext {
   readonly namaDokumen: (jenis: string) => string
   /** A date in the style of the language. */
   readonly tanggal: (tanggal: string) => string
+  /** Who sells, as the tax office knows him; null where no tax is collected. */
+  readonly pajak: {
+    readonly npwp: string
+    readonly nitku: string
+    /** Every line says why it is taxed, a consumer's too. */
+    readonly alasan: boolean
+  } | null
   /** Lines with the business date and the clock's time, each with its label. */
   readonly kapan: (pada: DocumentMoment) => readonly ContentLine[]
 }

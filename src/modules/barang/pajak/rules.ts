@@ -234,3 +234,30 @@ export function pajakMuka(jumlah_rp: number, putusan: PutusanPajak): PajakMuka |
   const ppn_rp = kaliBagi(jumlah_rp, ppn_bp, 10_000 + ppn_bp)
   return { dpp_rp: jumlah_rp - ppn_rp, ppn_bp, ppn_rp, ppn_alasan, kode_pajak }
 }
+
+/** What a case says of the piece: its class, and how it was acquired where that decided. */
+export function ceritaKasus(kasus: KasusPpn): {
+  readonly kelas: KelasPajak | 'JASA'
+  readonly perolehan: Perolehan | null
+} {
+  switch (kasus) {
+    case 'JASA':
+    case 'BATANGAN':
+    case 'BATANGAN_LAIN':
+    case 'PERHIASAN_LAIN':
+      return { kelas: kasus, perolehan: null }
+    case 'FAKTUR_PAJAK':
+      return { kelas: 'PERHIASAN', perolehan: 'FAKTUR' }
+    case 'IMPOR':
+      return { kelas: 'PERHIASAN', perolehan: 'IMPOR' }
+    case 'TANPA_FAKTUR':
+      return { kelas: 'PERHIASAN', perolehan: 'TANPA' }
+    case 'BELI_KONSUMEN':
+      return { kelas: 'PERHIASAN', perolehan: 'KONSUMEN' }
+    case 'BUATAN_KONSUMEN':
+    case 'BUATAN_PEDAGANG':
+      return { kelas: 'PERHIASAN', perolehan: 'BUATAN' }
+    case 'KE_PABRIKAN':
+      return { kelas: 'PERHIASAN', perolehan: null }
+  }
+}

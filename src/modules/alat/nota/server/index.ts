@@ -4,6 +4,7 @@ export {
   barisBayar,
   berjudul,
   jumlahNota,
+  barisNpwp,
   kepalaNota,
   kepalaSlip,
   keteranganSlip,

@@ -50,6 +50,22 @@ export function kepalaNota(
   ]
 }
 
+/** Numbers of the seller, and of a buyer who has one, for the tax office. */
+export const barisNpwp = (
+  { t, pajak }: SlipContext,
+  pembeli: string | null = null,
+): readonly ContentLine[] => [
+  ...(pajak
+    ? [
+        { label: 'NPWP', nilai: pajak.npwp, bagian: 'npwp' },
+        { label: 'NITKU', nilai: pajak.nitku, bagian: 'npwp' },
+      ]
+    : []),
+  ...(pajak && pembeli
+    ? [{ label: t('nota.slip.npwp_pembeli'), nilai: pembeli, bagian: 'npwp' }]
+    : []),
+]
+
 /** What a trade comes to, and how it was rounded where it was. */
 export function jumlahNota(
   { t }: SlipContext,

@@ -8,6 +8,7 @@ import type {
 import type { SlipLine, Slip, PaperSize } from '#kernel/server/slip/slip.ts'
 import type { Ctx } from '#kernel/server/http/route.ts'
 import { tulisJam, tulisTanggal, tulisWaktu } from '#kernel/shared/i18n.ts'
+import { digitSaja, nitkuToko, salahNpwp } from '#kernel/shared/nomor-pajak.ts'
 import { hariIni } from '#kernel/shared/tanggal.ts'
 import { type KertasTata, type Platform, type Tata, banyakRangkap, kertasDari } from '../rules.ts'
 import type { TataTersimpan } from './baca-tata.ts'
@@ -126,11 +127,19 @@ const teksDari = (v: Tata[string] | undefined): readonly string[] | null => {
   return isi === null ? null : [isi]
 }
 
+/** A shop that collects tax names its number and place on what it prints; half a number is none. */
+function penjualSlip(toko: Ctx['toko'], modules: Ctx['modules']): SlipContext['pajak'] {
+  const npwp = digitSaja(toko.npwp ?? '')
+  if (!toko.pkp || salahNpwp(npwp)) return null
+  const alasan = modules['ALASAN_PAJAK_NOTA_MODULE'] === true
+  return { npwp, nitku: nitkuToko(npwp, modules['NITKU_TOKO']), alasan }
+}
+
 /**
  * In which words, dates and clock a slip is written. A shop's date may run before or behind the
  * clock's: then the clock's own date stands beside its time.
  */
-export function latarSlip({ bahasa, toko, services }: Ctx): SlipContext {
+export function latarSlip({ bahasa, toko, modules, services }: Ctx): SlipContext {
   const zona = toko.zona_waktu
   const t: SlipContext['t'] = (key, params) => services.texts.t(bahasa, key, params)
   const jam = (tanggal: string, pada: Date) =>
@@ -139,6 +148,7 @@ export function latarSlip({ bahasa, toko, services }: Ctx): SlipContext {
     t,
     namaDokumen: (jenis) => t(services.registry.documents.get(jenis)?.nama ?? 'label.dokumen'),
     tanggal: (tanggal) => tulisTanggal(tanggal, bahasa),
+    pajak: penjualSlip(toko, modules),
     kapan: ({ tanggal, waktu }) => [
       {
         label: t('nota.slip.tanggal'),

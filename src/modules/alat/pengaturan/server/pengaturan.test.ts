@@ -327,6 +327,8 @@ describe('the data of the shop', () => {
     expect((await kirim({ zona_waktu: 'Europe/Berlin' })).status).toBe(400)
     expect((await kirim({ baris_kepala: ['a', 'b', 'c', 'd', 'e', 'f'] })).status).toBe(400)
     expect((await kirim({ kode_nota: 'ZZ' })).status).toBe(400)
+    const npwp = await kirim({ npwp: '12.345.678.9-012.000' })
+    expect([npwp.status, npwp.fields?.['npwp']?.code]).toEqual([422, 'pajak.npwp_salah'])
     expect((await kasir.call('GET', 'settingtoko')).status).toBe(403)
   })
 })

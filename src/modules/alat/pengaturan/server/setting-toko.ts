@@ -1,4 +1,5 @@
-import { AppError } from '#kernel/shared/errors.ts'
+import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
+import { salahNpwp } from '#kernel/shared/nomor-pajak.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand, defineQuery } from '#kernel/server/http/route.ts'
@@ -32,7 +33,10 @@ export const kabarToko = { event: 'toko.berubah', data: {}, segera: true } as co
 
 export const dataToko = defineQuery(settingToko, async ({ tx }) => bacaToko(tx, false))
 
-/** Throws 409 `data.sudah_diubah` when somebody changed the shop since it was read. */
+/**
+ * Throws 409 `data.sudah_diubah` when somebody changed the shop since it was read, 422 at `npwp` for
+ * a number that is not its 16 digits: the papers of tax would be refused by it.
+ */
 export const ubahToko = defineCommand(settingTokoUbah, async ({ tx, input }) => {
   const sebelum = await bacaToko(tx, true)
   const { versi, ...isi } = input
@@ -42,6 +46,9 @@ export const ubahToko = defineCommand(settingTokoUbah, async ({ tx, input }) => 
       params: { versi, versi_sekarang: sebelum.versi },
     })
   }
+  // A number of before is left alone while other things are changed.
+  const salah = isi.npwp && isi.npwp !== sebelum.npwp ? salahNpwp(isi.npwp) : null
+  if (salah) throw fieldErrors({ npwp: salah })
   const baris = isi.baris_kepala.map((b) => b.trim()).filter(Boolean)
   const sesudah: DataToko = {
     ...sebelum,

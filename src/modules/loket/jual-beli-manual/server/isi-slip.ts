@@ -7,6 +7,7 @@ import {
   barisBayar,
   berjudul,
   contohDokumen,
+  barisNpwp,
   kepalaNota,
   keteranganSlip,
   rincianSlip,
@@ -22,6 +23,7 @@ import { bacaManual } from './baca-manual.ts'
 export const slipNotaManual = slipDokumen(bacaManual, {
   bagian: [
     'tanggal',
+    'npwp',
     'sales',
     'kasir',
     'pelanggan',
@@ -74,9 +76,12 @@ function isiSlip(d: JualBeliManual, latar: SlipContext): IsiSlip {
   const keluar = d.jual.map((b) => barangKeluar(t, b))
   return {
     judul: t('nota.jenis.jual_beli_manual'),
-    kepala: kepalaNota(latar, d, {
-      nama: [d.nama_penjual, d.kode_customer && `(${d.kode_customer})`],
-    }),
+    kepala: [
+      ...(keluar.length > 0 ? barisNpwp(latar) : []),
+      ...kepalaNota(latar, d, {
+        nama: [d.nama_penjual, d.kode_customer && `(${d.kode_customer})`],
+      }),
+    ],
     barang: duaSisi(d)
       ? [...berjudul(t('tukar.slip_beli'), masuk), ...berjudul(t('tukar.slip_jual'), keluar)]
       : [...masuk, ...keluar],

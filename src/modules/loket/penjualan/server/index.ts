@@ -3,7 +3,7 @@ export { type AturanJual, bacaAturanJual } from './baca-aturan-jual.ts'
 export { batalkanNota, lepasJual } from './batal-penjualan.ts'
 export { bukukanNilai, bukukanPoin } from './buku-penjualan.ts'
 export { CONTOH_BATU, CONTOH_TERJUAL } from './contoh-penjualan.ts'
-export { barangJualSlip } from './isi-slip.ts'
+export { barangJualSlip, npwpPembeli } from './isi-slip.ts'
 export { angkaHarga, mintaIzin } from './izin-penjualan.ts'
 export {
   type JualSiap,

@@ -12,6 +12,7 @@ import { tulisAngka } from '#kernel/shared/rupiah.ts'
 import { penerimaDari } from '#modules/pelanggan/chat/server/index.ts'
 import {
   type IsiSlip,
+  barisNpwp,
   barisBayar,
   jumlahNota,
   kepalaNota,
@@ -30,6 +31,7 @@ export const slipNotaPenjualan = slipDokumen(bacaPenjualan, {
   duplikat: 'DUPLIKAT_NOTA_PENJUALAN_MODULE',
   bagian: [
     'tanggal',
+    'npwp',
     'sales',
     'kasir',
     'pelanggan',
@@ -50,10 +52,16 @@ export const slipNotaPenjualan = slipDokumen(bacaPenjualan, {
   ],
   berkas: 'NOTA PENJUALAN',
   layar: ['/lihat-penjualan', '/transaksi-penjualan'],
-  contoh: { ...CONTOH_PENJUALAN, batu: CONTOH_BATU, kiriman: null },
+  contoh: {
+    ...CONTOH_PENJUALAN,
+    batu: CONTOH_BATU,
+    kiriman: null,
+    npwp_pembeli: '0123456789012345',
+  },
   beside: async (tx: Tx, nota: Penjualan) => ({
     batu: await batuTerjual(tx, nota.items),
     kiriman: await kirimanNota(tx, nota),
+    npwp_pembeli: nota.kode_customer === null ? null : await npwpPembeli(tx, nota.no_faktur_jual),
   }),
   isi: isiSlip,
   // The two legs of an exchange carry its number: the exchange speaks for them.
@@ -72,6 +80,15 @@ export const slipNotaPenjualan = slipDokumen(bacaPenjualan, {
 interface Beside {
   readonly batu: BatuTerjual
   readonly kiriman: Kiriman | null
+  readonly npwp_pembeli: string | null
+}
+
+/** Of a buyer who is no consumer, as it was on the day. */
+export async function npwpPembeli(tx: Tx, nomor: string): Promise<string | null> {
+  const row = await tx.maybe(sql<{ npwp: string | null }>`
+    select pembeli ->> 'npwp' as npwp from public.penjualan
+    where kode_toko = ${tx.kode_toko} and no_faktur_jual = ${nomor}`)
+  return row?.npwp ?? null
 }
 
 /** The order that it was sold by, and who brings it. */
@@ -109,12 +126,13 @@ function isiSlip(nota: Penjualan & Beside, latar: SlipContext): IsiSlip {
   return {
     judul: t('nota.jenis.penjualan'),
     kepala: [
+      ...barisNpwp(latar, nota.npwp_pembeli),
       ...kepalaNota(latar, nota, {
         nama: [nota.nama_customer, nota.kode_customer && `(${nota.kode_customer})`],
       }),
       ...barisKiriman(latar, nota.kiriman),
     ],
-    barang: nota.items.map((i) => barangJualSlip(t, i, nota.batu)),
+    barang: nota.items.map((i) => barangJualSlip(latar, i, nota.batu)),
     jumlah: jumlahNota(latar, nota),
     bayar: [...barisBayar(latar, { ...nota, teks: TEKS_BAYAR_JUAL }), ...poin(latar, nota)],
     catatan: [
@@ -131,7 +149,7 @@ const poin = ({ t }: SlipContext, { poin_dapat }: Penjualan): readonly ContentLi
     ? [{ label: t('label.poin_dapat'), nilai: tulisAngka(poin_dapat), bagian: 'poin' }]
     : []
 
-/** Consumers are told the tax, others also why. */
+/** Consumers are told the tax, others also why; where the shop says so, all are. */
 const TANPA_SEBAB = new Set(['PPH_KONSUMEN', 'BUKAN_PKP', 'BUKAN_EMAS'])
 
 /** Code and reason of the tax, for the nota that says them. */
@@ -139,7 +157,11 @@ const alasanSlip = (t: SlipTexts, i: ItemPenjualan): string =>
   [i.kode_pajak, t(`pilihan.kasus.${i.ppn_alasan.toLowerCase()}`)].filter(Boolean).join(' ')
 
 /** How the price came about, so that a customer can check it: weight × price, ongkos, deduction. */
-export function barangJualSlip(t: SlipTexts, i: ItemPenjualan, batu: BatuTerjual): ContentPiece {
+export function barangJualSlip(
+  { t, pajak }: SlipContext,
+  i: ItemPenjualan,
+  batu: BatuTerjual,
+): ContentPiece {
   const ukuran = i.size ? ` ${t('nota.slip.ukuran', { size: i.size })}` : ''
   const berat = tulisGram(i.berat)
   const perGram = i.dasar_harga === 'HARGA_EMAS' && i.berat === i.berat_bandrol
@@ -161,7 +183,11 @@ export function barangJualSlip(t: SlipTexts, i: ItemPenjualan, batu: BatuTerjual
     [`${t('penjualan.slip_potongan')} -${tulisAngka(i.potongan)}`, 'potongan', i.potongan > 0],
     [`${ppn} ${tulisAngka(i.ppn_rp)}`, 'ppn', i.ppn_rp > 0],
     [`${pph} ${tulisAngka(i.pph_rp)}`, 'ppn', i.pph_rp > 0],
-    [alasanSlip(t, i), 'pajak', !TANPA_SEBAB.has(i.pph_alasan)],
+    [
+      alasanSlip(t, i),
+      'pajak',
+      !TANPA_SEBAB.has(i.pph_alasan) || (pajak?.alasan === true && i.ppn_alasan !== 'BUKAN_PKP'),
+    ],
   ])
   return {
     nama: i.nama_barang,

@@ -34,6 +34,7 @@ import { bacaHargaEmas, riwayatHargaEmas, ubahHargaEmas } from './harga-emas-glo
 import { lihatPenjualan } from './baca-penjualan.ts'
 import { batalPenjualan } from './batal-penjualan.ts'
 import { slipNotaPenjualan } from './isi-slip.ts'
+import { sebabPajak } from './sebab-pajak.ts'
 import { simpanPenjualan } from './simpan-penjualan.ts'
 import { tables } from './tables.ts'
 import { penjualanSlip } from '../contract.ts'
@@ -63,6 +64,7 @@ export const penjualan: ServerModule = {
     ...slipRoutes(penjualanSlip, slipNotaPenjualan, 'no_faktur_jual'),
     validasiPenjualan,
     aturanKasir,
+    sebabPajak,
     poinPelanggan,
     kunciHargaPapan,
     cekKupon,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readPdf } from '#test/setup/read-pdf.ts'
 import { buatOrang, masuk } from '#test/factories/shop.ts'
 import { SiapJual } from '#test/factories/siap-jual.ts'
 import { type TestDatabase, testDatabase } from '#test/setup/database.ts'
@@ -149,5 +150,55 @@ describe('a cashier', () => {
       expect((await ubah(kasir, apa)).code).toBe('pajak.perolehan_hak')
     expect((await ubah(kasir, { nama_barang: 'Cincin mawar' })).status).toBe(200)
     expect((await ubah(toko.pemilik, { faktur_pajak: true, versi: 2 })).status).toBe(200)
+  })
+})
+
+describe('the paper and the screen', () => {
+  const slip = async (nomor: string) => {
+    const { bytes } = await toko.kasir.call('GET', `penjualan/${nomor}/slip`)
+    return readPdf(bytes).flatMap((p) => p.texts.map((t) => t.text))
+  }
+  test('name who sells, who buys and, where the shop wants it, why', async () => {
+    await db.query(`update public.toko set npwp = '09.87.65.43.21.09.87.65' where kode_toko = 'T1'`)
+    await toko.atur('NITKU_TOKO', 7)
+    const [a = '', b = ''] = await toko.barang(2)
+    const eceran = await toko.terjual({ barcodes: [a], total_rp: 2_541_500 })
+    const biasa = await slip(eceran.no_faktur_jual)
+    expect(biasa).toEqual(
+      expect.arrayContaining(['0987654321098765', '0987654321098765000007', 'PPN 1.65% 41,250']),
+    )
+    expect(biasa.join('\n')).not.toContain('Perolehan tanpa')
+    const more = { kode_customer: await pembeli('PEDAGANG') }
+    const dagang = await toko.terjual({ barcodes: [b], total_rp: 2_547_500, more })
+    expect(await slip(dagang.no_faktur_jual)).toEqual(expect.arrayContaining([NPWP]))
+    await toko.atur('ALASAN_PAJAK_NOTA_MODULE', true)
+    const sebab = (await slip(eceran.no_faktur_jual)).join(' ')
+    expect(sebab).toContain('05 Perolehan tanpa')
+  })
+
+  test('tell class, acquisition, buyer and the row of the rates with its source', async () => {
+    const [kode = ''] = await toko.barang(1, { perolehan: 'IMPOR' })
+    const kode_customer = await pembeli('UMKM', true)
+    const nota = await toko.terjual({
+      barcodes: [kode],
+      total_rp: 2_527_500,
+      more: { kode_customer },
+    })
+    const { data } = await toko.kasir.ok('GET', `penjualan/${nota.no_faktur_jual}/pajak`)
+    expect(data).toMatchObject({
+      pembeli: { jenis: 'UMKM', surat_sah: true, npwp: NPWP },
+      items: [
+        {
+          ...{ kode_barcode: kode, kasus: 'IMPOR', kelas: 'PERHIASAN', perolehan: 'IMPOR' },
+          ppn: {
+            ...{ kode_tarif: 'PPN-02', berlaku_dari: '2023-05-01', tarif: 1.1 },
+            sumber_hukum: expect.stringContaining('PMK 48/2023'),
+          },
+          pph: { kode_tarif: 'PPH-04', tarif: 0 },
+        },
+      ],
+    })
+    const { code } = await toko.kasir.call('GET', 'penjualan/FJ0A9999999999/pajak')
+    expect(code).toBe('penjualan.tidak_ada')
   })
 })

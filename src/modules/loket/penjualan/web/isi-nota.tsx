@@ -8,6 +8,7 @@ import { Grid, Stack } from '#kernel/web/ui/layout.tsx'
 import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
 import type { ItemPenjualan, Penjualan } from '../contract.ts'
 import { TEKS_BAYAR_JUAL } from '../rules.ts'
+import { SebabPajak } from './sebab-pajak.tsx'
 
 const KOLOM: readonly Column<ItemPenjualan>[] = [
   { name: 'kode_barcode', field: kode() },
@@ -48,7 +49,7 @@ export function IsiNota({ nota }: { readonly nota: Penjualan }) {
         rowKey="kode_barcode"
         totals={totals}
       />
-      <AlasanPajak items={nota.items} />
+      <SebabPajak nota={nota} />
       <Grid>
         <Panel title={t('penjualan.nota')}>
           <KeyValue label={t('label.tanggal')} value={formatDate(nota.tanggal)} />
@@ -77,32 +78,6 @@ export function IsiNota({ nota }: { readonly nota: Penjualan }) {
         </Panel>
       </Grid>
     </Stack>
-  )
-}
-
-/** Rate, code and reason of both taxes, of each line that is taxed or named as not. */
-function AlasanPajak({ items }: { readonly items: readonly ItemPenjualan[] }) {
-  const { t, tt } = useTexts()
-  const kena = items.filter((i) => i.ppn_alasan !== 'BUKAN_PKP')
-  if (kena.length === 0) return null
-  const sebab = (alasan: string) => tt(`pilihan.kasus.${alasan.toLowerCase()}`)
-  return (
-    <Panel title={t('penjualan.pajak')}>
-      {kena.map((i) => (
-        <div key={i.baris}>
-          <KeyValue
-            label={`${i.kode_barcode} · ${t('penjualan.ppn_persen', { persen: i.ppn })}`}
-            value={[i.kode_pajak, sebab(i.ppn_alasan)].filter(Boolean).join(' · ')}
-          />
-          {i.pph_alasan !== 'BUKAN_PKP' && (
-            <KeyValue
-              label={`${i.kode_barcode} · ${t('penjualan.pph_persen', { persen: i.pph })}`}
-              value={sebab(i.pph_alasan)}
-            />
-          )}
-        </div>
-      ))}
-    </Panel>
   )
 }
 

@@ -8,6 +8,7 @@ import { penerimaDari } from '#modules/pelanggan/chat/server/index.ts'
 import {
   type IsiSlip,
   barisBayar,
+  barisNpwp,
   kepalaSlip,
   keteranganSlip,
   slipDokumen,
@@ -24,6 +25,7 @@ export const slipMasuk = slipDokumen(bacaService, {
   duplikat: 'DUPLIKAT_NOTA_SERVICE_MODULE',
   bagian: [
     'tanggal',
+    'npwp',
     'sales',
     'kasir',
     'pelanggan',
@@ -57,6 +59,7 @@ export const slipAmbil = slipDokumen(bacaAmbil, {
   duplikat: 'DUPLIKAT_NOTA_AMBIL_SERVICE_MODULE',
   bagian: [
     'tanggal',
+    'npwp',
     'kasir',
     'pelanggan',
     'pekerjaan',
@@ -165,7 +168,11 @@ function kepala(latar: SlipContext, s: Service): readonly ContentLine[] {
   const kode = s.kode_customer && `(${s.kode_customer})`
   const nilai = [s.nama_customer, kode, s.no_hp].filter(Boolean).join(' ')
   const pelanggan = { label: latar.t('nota.slip.pelanggan'), nilai, bagian: 'pelanggan' }
-  return [...kepalaSlip(latar, s), ...(nilai ? [pelanggan] : [])]
+  return [
+    ...(s.ppn_alasan === 'BUKAN_PKP' ? [] : barisNpwp(latar)),
+    ...kepalaSlip(latar, s),
+    ...(nilai ? [pelanggan] : []),
+  ]
 }
 
 const barang = (

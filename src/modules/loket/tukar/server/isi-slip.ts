@@ -7,6 +7,7 @@ import { penerimaDari } from '#modules/pelanggan/chat/server/index.ts'
 import {
   type IsiSlip,
   barisBayar,
+  barisNpwp,
   berjudul,
   contohDokumen,
   kepalaNota,
@@ -20,6 +21,7 @@ import {
   CONTOH_TERJUAL,
   barangJualSlip,
   batuTerjual,
+  npwpPembeli,
 } from '#modules/loket/penjualan/server/index.ts'
 import type { Tukar } from '../contract.ts'
 import { tukarDokumen } from '../dokumen.ts'
@@ -30,6 +32,7 @@ export const slipNotaTukar = slipDokumen(bacaTukar, {
   duplikat: 'DUPLIKAT_NOTA_TUKAR_MODULE',
   bagian: [
     'tanggal',
+    'npwp',
     'sales',
     'kasir',
     'pelanggan',
@@ -40,6 +43,7 @@ export const slipNotaTukar = slipDokumen(bacaTukar, {
     'ongkos',
     'potongan',
     'ppn',
+    'pajak',
     'subtotal',
     'bayar',
     'keterangan',
@@ -50,6 +54,7 @@ export const slipNotaTukar = slipDokumen(bacaTukar, {
   layar: ['/lihat-tukar', '/transaksi-tukar'],
   contoh: {
     batu: CONTOH_BATU,
+    npwp_pembeli: '0123456789012345',
     ...contohDokumen(tukarDokumen, {
       kode_customer: 'C0012',
       nama_penjual: 'Ibu Sari',
@@ -64,7 +69,10 @@ export const slipNotaTukar = slipDokumen(bacaTukar, {
       pembayaran: [{ jumlah_rp: 1_200_000, gesek_rp: 1_200_000 }],
     }),
   },
-  beside: async (tx: Tx, d: Tukar) => ({ batu: await batuTerjual(tx, d.jual) }),
+  beside: async (tx: Tx, d: Tukar) => ({
+    batu: await batuTerjual(tx, d.jual),
+    npwp_pembeli: d.kode_customer === null ? null : await npwpPembeli(tx, d.no_tukar),
+  }),
   isi: isiSlip,
   ringkas: (kode_toko, nomor) => sql`
     select tanggal, status, selisih_rp as total_rp, null::bigint as berat_mg
@@ -77,15 +85,21 @@ export const slipNotaTukar = slipDokumen(bacaTukar, {
 })
 
 /** What the slip of this exchange says. What came in stands with a minus. */
-function isiSlip(d: Tukar & { readonly batu: BatuTerjual }, latar: SlipContext): IsiSlip {
+function isiSlip(
+  d: Tukar & { readonly batu: BatuTerjual; readonly npwp_pembeli: string | null },
+  latar: SlipContext,
+): IsiSlip {
   const { t } = latar
   const masuk = d.beli.map((b) => ({ ...barangBeliSlip(t, b), jumlah: tulisAngka(-b.harga) }))
-  const keluar = d.jual.map((i) => barangJualSlip(t, i, d.batu))
+  const keluar = d.jual.map((i) => barangJualSlip(latar, i, d.batu))
   return {
     judul: t('nota.jenis.tukar'),
-    kepala: kepalaNota(latar, d, {
-      nama: [d.nama_penjual, d.kode_customer && `(${d.kode_customer})`],
-    }),
+    kepala: [
+      ...barisNpwp(latar, d.npwp_pembeli),
+      ...kepalaNota(latar, d, {
+        nama: [d.nama_penjual, d.kode_customer && `(${d.kode_customer})`],
+      }),
+    ],
     barang: [...berjudul(t('tukar.slip_beli'), masuk), ...berjudul(t('tukar.slip_jual'), keluar)],
     jumlah: jumlah(latar, d),
     bayar: barisBayar(latar, { ...d, teks: TEKS_BAYAR }),

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { AppError } from '#kernel/shared/errors.ts'
-import { DIGIT_NPWP, digitSaja, salahNpwp } from '#kernel/shared/nomor-pajak.ts'
+import { DIGIT_NPWP, digitSaja, nitkuToko, salahNpwp } from '#kernel/shared/nomor-pajak.ts'
 import { type Ctx, Download, defineQuery } from '#kernel/server/http/route.ts'
 import type { CallInput } from '#kernel/shared/contract.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
@@ -21,7 +21,7 @@ export interface Penjual {
 export function penjualDari({ toko, modules }: Pick<Ctx, 'toko' | 'modules'>): Penjual {
   const npwp = digitSaja(toko.npwp ?? '')
   if (salahNpwp(npwp)) throw new AppError('pajak.npwp_toko', { params: { jumlah: DIGIT_NPWP } })
-  return { npwp, nitku: npwp + String(Number(modules['NITKU_TOKO'] ?? 0)).padStart(6, '0') }
+  return { npwp, nitku: nitkuToko(npwp, modules['NITKU_TOKO']) }
 }
 
 type Isian = CallInput<typeof pajakEkspor> & { readonly bagian: number }
