@@ -2,6 +2,7 @@ import type { Server } from '../../src/app/server.ts'
 import { type TestDatabase, testDatabase } from '../setup/database.ts'
 import { serverInProcess } from '../setup/server.ts'
 import type { Client } from './client.ts'
+import { jamUji, pasangJam } from './jam.ts'
 import { layananDi } from './layanan.ts'
 import { buatOrang, masuk } from './shop.ts'
 import { SiapJual } from './siap-jual.ts'
@@ -19,7 +20,9 @@ export interface TokoDaring {
 /** A shop T1 with goods to sell, the connection WEB and a cashier for these screens. */
 export async function tokoDaring(layar: readonly string[]): Promise<TokoDaring> {
   const db = await testDatabase()
-  const server = await serverInProcess({ databaseUrl: db.url })
+  // Each request may bring its own time.
+  const server = await serverInProcess({ databaseUrl: db.url, jam: jamUji })
+  pasangJam(server.app.server)
   layananDi.set(server.url, { ...server.services, log: server.app.log })
   const toko = await SiapJual.buat(db, server, 'T1', '0A')
   await sambungkan(toko.pemilik, 'S01')

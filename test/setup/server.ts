@@ -107,7 +107,10 @@ async function untilReady(
 export function serverInProcess(o: {
   readonly databaseUrl: string
   readonly env?: Readonly<Record<string, string>>
+  /** Another clock. */
+  readonly jam?: () => Date
 }): Promise<Server> {
   const env = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'fatal', ...o.env }
-  return createServer({ databaseUrl: o.databaseUrl, env })
+  const { databaseUrl, jam } = o
+  return createServer({ databaseUrl, env, ...(jam ? { override: { jam } } : {}) })
 }
