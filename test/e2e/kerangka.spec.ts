@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../setup/browser.ts'
 import { buka } from '../setup/jalan.ts'
@@ -34,6 +35,36 @@ test('taking over a user ends the other session at once', async ({ page, browser
   await expect(page.getByText('User ID ini sekarang dipakai di tempat lain.')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('sesi'))).toBeNull()
   await other.close()
+})
+
+test('what waits is told on the home page and by the bell, by keyboard, to whom it concerns', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await masuk(page, 'OWN')
+  await page.goto('/home')
+  const daftar = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Yang Menunggu Dikerjakan' }),
+  })
+  const gadai = daftar.getByRole('link', { name: /Surat Gadai Lewat Jatuh Tempo/ })
+  await expect(gadai).toBeVisible()
+  const jenis = await daftar.getByRole('link').count()
+  await expect(page.getByRole('link', { name: `${jenis} Jenis Pekerjaan Menunggu` })).toBeVisible()
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+  await gadai.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/laporan-hutang-jatuh-tempo/)
+  await page.getByRole('link', { name: /Jenis Pekerjaan Menunggu/ }).click()
+  await expect(page).toHaveURL(/home$/)
+
+  const context = await browser.newContext(baseURL ? { baseURL } : {})
+  const kasir = await context.newPage()
+  await masuk(kasir, 'KASIR')
+  await kasir.goto('/home')
+  await expect(kasir.getByRole('heading', { name: /Selamat bekerja/ })).toBeVisible()
+  await expect(kasir.getByText(/Hal Kepatuhan/)).toBeHidden()
+  await context.close()
 })
 
 test('a report keeps its rules, and its address brings everything back', async ({ page }) => {
