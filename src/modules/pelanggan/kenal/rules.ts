@@ -21,6 +21,7 @@ export const ATURAN_HUKUM = {
   RETENSI_PESAN: 'TAHUN',
   RETENSI_LIHAT: 'TAHUN',
   LAPOR_INSIDEN: 'JAM',
+  LAPOR_PPN: 'BULAN',
 } as const
 export type JenisAturan = keyof typeof ATURAN_HUKUM
 export const JENIS_ATURAN = Object.keys(ATURAN_HUKUM) as [JenisAturan, ...JenisAturan[]]

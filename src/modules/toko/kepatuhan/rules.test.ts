@@ -7,6 +7,7 @@ const BERES: Fakta = {
   pkp: true,
   npwp: '0123456789012345',
   masa_terbuka: [],
+  masa_tenggat: null,
   tarif_tanya: 0,
   kenal_nyala: true,
   petugas: 1,
@@ -37,7 +38,8 @@ test('a shop in order has nothing to do', () => {
 test.each<[Partial<Fakta>, readonly string[]]>([
   [{ pkp: false, npwp: null, masa_terbuka: ['2026-10'] }, ['pkp TIDAK_BERLAKU']],
   [{ npwp: null }, ['npwp KURANG']],
-  [{ masa_terbuka: ['2026-09', '2026-10'] }, ['masa KURANG']],
+  [{ masa_terbuka: ['2026-09', '2026-10'], masa_tenggat: '2026-10-31' }, ['masa KURANG']],
+  [{ masa_terbuka: ['2026-10'], masa_tenggat: '2026-11-28' }, ['masa TENGGAT']],
   [{ tarif_tanya: 2 }, ['tarif KURANG']],
   [{ kenal_nyala: false }, ['identitas KURANG']],
   [{ petugas: 0 }, ['petugas KURANG']],

@@ -31,6 +31,8 @@ export interface Fakta {
   readonly npwp: string | null
   /** Months with tax before this one that were not reported, the oldest first. */
   readonly masa_terbuka: readonly string[]
+  /** Last day for the oldest of them. */
+  readonly masa_tenggat: string | null
   readonly tarif_tanya: number
   readonly kenal_nyala: boolean
   readonly petugas: number
@@ -65,13 +67,16 @@ function pajak(f: Fakta): Hal[] {
   const garis = hal('PAJAK')
   if (!f.pkp) return [garis({ hal: 'pkp', keadaan: 'TIDAK_BERLAKU', layar: '/settingsystem' })]
   const [tertua] = f.masa_terbuka
+  const lewat = f.masa_tenggat !== null && f.masa_tenggat < f.hari
   return [
     garis({ hal: 'npwp', keadaan: f.npwp ? 'CUKUP' : 'KURANG', layar: '/settingsystem' }),
     garis({
       hal: 'masa',
-      keadaan: tertua ? 'KURANG' : 'CUKUP',
+      keadaan: tertua ? (lewat ? 'KURANG' : 'TENGGAT') : 'CUKUP',
       params: { jumlah: f.masa_terbuka.length, masa: tertua ?? '' },
+      tenggat: f.masa_tenggat,
       layar: '/pajak',
+      ...f.sumber['LAPOR_PPN'],
     }),
     ...tanya(garis, 'tarif', f.tarif_tanya, '/tarif-pajak'),
   ]

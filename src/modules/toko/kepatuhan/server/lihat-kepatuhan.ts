@@ -5,7 +5,12 @@ import type { CallOutput } from '#kernel/shared/contract.ts'
 import { hariIni } from '#kernel/shared/tanggal.ts'
 import { akunJual } from '#modules/loket/penjualan/accounts.ts'
 import { akunLelang } from '#modules/gadai/lelang/accounts.ts'
-import { curigaBaru, tenggatLapor, terlihat } from '#modules/pelanggan/kenal/server/index.ts'
+import {
+  curigaBaru,
+  nilaiAturan,
+  tenggatLapor,
+  terlihat,
+} from '#modules/pelanggan/kenal/server/index.ts'
 import { KENAL_MODULE } from '#modules/pelanggan/kenal/rules.ts'
 import { kepatuhanLihat } from '../contract.ts'
 import { type Fakta, susunKepatuhan } from '../rules.ts'
@@ -23,13 +28,13 @@ export async function bacaKepatuhan(ctx: Ctx, tx: Tx): Promise<CallOutput<typeof
 type Dibaca = Omit<Fakta, 'hari' | 'kenal_nyala'>
 
 async function bacaFakta(tx: Tx, hari: string): Promise<Dibaca> {
-  const [toko, terbuka, sumber, masa_terbuka] = await Promise.all([
+  const [toko, terbuka, sumber, masa] = await Promise.all([
     bacaToko(tx),
     bacaTerbuka(tx, hari),
     bacaSumber(tx, hari),
     bacaMasa(tx, hari),
   ])
-  return { ...toko, ...terbuka, sumber, masa_terbuka }
+  return { ...toko, ...terbuka, sumber, ...masa }
 }
 
 /** What the shop is, and what runs in its pawn office. */
@@ -105,14 +110,21 @@ async function bacaSumber(tx: Tx, hari: string): Promise<Fakta['sumber']> {
 }
 
 /** Months before this one in which tax was charged, and that were not reported. */
-async function bacaMasa(tx: Tx, hari: string): Promise<readonly string[]> {
-  const rows = await tx.all(sql<{ masa: string }>`
-    select distinct to_char(s.tanggal, 'YYYY-MM') as masa from public.saldo_harian s
+async function bacaMasa(
+  tx: Tx,
+  hari: string,
+): Promise<Pick<Fakta, 'masa_terbuka' | 'masa_tenggat'>> {
+  const rows = await tx.all(sql<{ masa: string; tenggat: string }>`
+    select distinct to_char(b.awal, 'YYYY-MM') as masa,
+      (b.awal + (${nilaiAturan('LAPOR_PPN', sql`b.awal`)} + 1) * interval '1 month'
+        - interval '1 day')::date as tenggat
+    from public.saldo_harian s
+    cross join lateral (select date_trunc('month', s.tanggal)::date as awal) b
     where s.kode_toko = ${tx.kode_toko} and s.akun = ${akunJual.ppn} and s.satuan = 'IDR'
       and s.jumlah <> 0 and s.tanggal < date_trunc('month', ${hari}::date)
       and not exists (select 1 from public.masa_pajak m
         where m.kode_toko = ${tx.kode_toko} and m.masa = to_char(s.tanggal, 'YYYY-MM')
           and m.status = 'LAPOR')
     order by 1`)
-  return rows.map((r) => r.masa)
+  return { masa_terbuka: rows.map((r) => r.masa), masa_tenggat: rows[0]?.tenggat ?? null }
 }
