@@ -42,6 +42,8 @@ export const masaPajakLihat = defineCall({
     buku: z.object({ ppn_rp: z.int(), pph_rp: z.int() }),
     /** Documents by kind of file, and in how many files they go. */
     berkas: z.array(z.object({ berkas: z.enum(BERKAS), jumlah: z.int(), bagian: z.int() })),
+    /** What traders gave back of another month: no invoice; told to Coretax by hand. */
+    retur: z.object({ jumlah: z.int(), dpp_rp: z.int(), ppn_rp: z.int() }),
     /** Invoices whose serial number has been entered. */
     berseri: z.int(),
     /** The month is over: it can be reported. */

@@ -8,3 +8,4 @@ export {
   tabelPajak,
 } from './baca-pajak.ts'
 export { batalPajakMuka, bukuPajakMuka, tulisPajakMuka } from './pajak-muka.ts'
+export { tolakMasaDilapor } from './masa-dilapor.ts'

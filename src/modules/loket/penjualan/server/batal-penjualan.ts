@@ -5,6 +5,7 @@ import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { type CommandHandler, defineCommand } from '#kernel/server/http/route.ts'
 import { lepasBarang, riwayatBarang } from '#modules/barang/barang/server/index.ts'
+import { tolakMasaDilapor } from '#modules/barang/pajak/server/index.ts'
 import { kembaliKartu, pastikanUangBuku } from '#modules/uang/kas/server/index.ts'
 import {
   type Pembatalan,
@@ -126,7 +127,10 @@ async function kunciPenjualan(tx: Tx, nomor: string, hariIni: string): Promise<T
     throw new AppError('penjualan.milik_tukar', { params: { no_faktur_jual: nomor } })
   const params = { no_faktur_jual: nomor, tanggal: row.tanggal }
   if (row.status !== 'VALID') throw new AppError('penjualan.sudah_batal', { status: 409, params })
-  if (row.tanggal !== hariIni) throw new AppError('penjualan.kemarin', { params })
+  if (row.tanggal !== hariIni) {
+    await tolakMasaDilapor(tx, row.tanggal)
+    throw new AppError('penjualan.kemarin', { params })
+  }
   const { lanjutan } = row
   if (lanjutan !== null)
     throw new AppError('penjualan.sudah_lanjut', { status: 409, params: { ...params, lanjutan } })

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useList } from '#kernel/web/query.ts'
-import { useModule } from '#kernel/web/session/session.ts'
+import { useModule, useSession } from '#kernel/web/session/session.ts'
 import { DenganMemberBaru } from '#modules/pelanggan/member/web/index.ts'
 import type { Kasir } from './use-kasir.ts'
 
@@ -29,6 +29,8 @@ interface Props {
 export function PilihPelanggan({ kasir, setelah }: Props) {
   const { t } = useTexts()
   const ada = useModule('MEMBER_MODULE') === true
+  // Only a member may be somebody else than a consumer for the tax.
+  const pedagang = useSession().toko.pkp ? t('penjualan.pedagang_member') : undefined
   const [ketik, setKetik] = useState('')
   const [cari] = useDebouncedValue(ketik, 200)
   const [buka, setBuka] = useState(false)
@@ -41,7 +43,7 @@ export function PilihPelanggan({ kasir, setelah }: Props) {
       enabled: ada && buka,
     },
   )
-  if (!ada) return null
+  if (!ada) return pedagang ? <small>{pedagang}</small> : null
   const pilih = (m: Pick<Member, 'kode_customer' | 'nama_customer'> | undefined) => {
     const pelanggan = m ? { kode_customer: m.kode_customer, nama_customer: m.nama_customer } : null
     kasir.ubah((k) => ({ ...k, pelanggan }))
@@ -60,6 +62,7 @@ export function PilihPelanggan({ kasir, setelah }: Props) {
       <DenganMemberBaru onTerdaftar={pilih}>
         <Select
           label={t('penjualan.pelanggan')}
+          description={pelanggan ? undefined : pedagang}
           placeholder={t('penjualan.cari_pelanggan')}
           size="sm"
           name="pelanggan"

@@ -3,6 +3,7 @@ import { reverse } from '#kernel/server/ledger/reverse.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
+import { tolakMasaDilapor } from '#modules/barang/pajak/server/index.ts'
 import { kembaliKartu, pastikanUangBuku } from '#modules/uang/kas/server/index.ts'
 import { setujuiBatal, tandaiBatal } from '#modules/orang/otorisasi/server/index.ts'
 import { batalkanBeli } from '#modules/loket/pembelian/server/index.ts'
@@ -75,7 +76,10 @@ async function kunciTukar(tx: Tx, nomor: string, hariIni: string): Promise<Terku
   if (!row) throw bacaTukar.missing(nomor)
   const params = { no_tukar: nomor, tanggal: row.tanggal }
   if (row.status !== 'VALID') throw new AppError('tukar.sudah_batal', { status: 409, params })
-  if (row.tanggal !== hariIni) throw new AppError('tukar.kemarin', { params })
+  if (row.tanggal !== hariIni) {
+    await tolakMasaDilapor(tx, row.tanggal)
+    throw new AppError('tukar.kemarin', { params })
+  }
   if (row.diuji) throw new AppError('tukar.sudah_diuji', { status: 409, params })
   return row
 }

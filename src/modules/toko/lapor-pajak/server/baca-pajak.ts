@@ -33,7 +33,10 @@ const rentang = (tx: Tx, masa: string) => {
 /** What was paid ahead and went back in one month is nothing to tell. */
 export const BERISI = sql`having sum(dpp_rp) <> 0 or sum(ppn_rp) <> 0`
 
-/** Invoices to buyers who are no consumers. */
+/** Of a trader an invoice is made; what he gave back is none, and stands beside them. */
+export const FAKTUR = sql`having sum(dpp_rp) > 0 or (sum(dpp_rp) = 0 and sum(ppn_rp) > 0)`
+
+/** Invoices to buyers who are no consumers, but for what they gave back in a later month. */
 export const bacaFaktur = (tx: Tx, masa: string, bagian: number): Promise<Faktur[]> =>
   tx.all(sql<Faktur>`
     select nomor, kode_pajak, min(tanggal) as tanggal, (array_agg(pembeli))[1] as pembeli,
@@ -42,7 +45,7 @@ export const bacaFaktur = (tx: Tx, masa: string, bagian: number): Promise<Faktur
         order by baris) as baris
     from public.pajak_baris
     where ${rentang(tx, masa)} and pembeli is not null
-    group by nomor, kode_pajak ${BERISI} order by nomor, kode_pajak ${bagianKe(bagian)}`)
+    group by nomor, kode_pajak ${FAKTUR} order by nomor, kode_pajak ${bagianKe(bagian)}`)
 
 export interface Eceran {
   /** Null for the sum of a month. */
@@ -85,14 +88,27 @@ export interface Bupot {
   readonly pph_rp: number
 }
 
-/** PPh 22 that was collected, by document and object. */
-export const bacaBupot = (tx: Tx, masa: string, bagian: number): Promise<Bupot[]> =>
-  tx.all(sql<Bupot>`
-    select nomor, min(tanggal) as tanggal, (array_agg(pembeli))[1] as pembeli, pph_alasan, pph_bp,
-      sum(dpp_rp)::bigint as dpp_rp, sum(pph_rp)::bigint as pph_rp
+/**
+ * PPh 22 that was collected, by document and object. The tax office counts base × rate: where the
+ * lines of a document were rounded to another sum, each has a proof of its own.
+ */
+export const bupotMasa = (tx: Tx, masa: string) => sql`
+  select nomor, min(tanggal) as tanggal, (array_agg(pembeli))[1] as pembeli, pph_alasan, pph_bp,
+    min(baris) as baris, sum(dpp_rp)::bigint as dpp_rp, sum(pph_rp)::bigint as pph_rp
+  from (
+    select nomor, tanggal, pembeli, pph_alasan, pph_bp, baris, dpp_rp, pph_rp,
+      case when round(sum(dpp_rp) over w * pph_bp / 10000.0) = sum(pph_rp) over w then 0
+        else baris end as bagian
     from public.pajak_baris
     where ${rentang(tx, masa)} and pph_rp <> 0
-    group by nomor, pph_alasan, pph_bp order by nomor, pph_alasan ${bagianKe(bagian)}`)
+    window w as (partition by nomor, pph_alasan, pph_bp)) b
+  group by nomor, pph_alasan, pph_bp, bagian`
+
+export const bacaBupot = (tx: Tx, masa: string, bagian: number): Promise<Bupot[]> =>
+  tx.all(sql<Bupot>`
+    select nomor, tanggal, pembeli, pph_alasan, pph_bp, dpp_rp, pph_rp
+    from (${bupotMasa(tx, masa)}) p
+    order by nomor, pph_alasan, baris ${bagianKe(bagian)}`)
 
 /** Codes of the objects of PPh 22 as they count on a day, by case; a case without one is left out. */
 export async function objekPajak(tx: Tx, tanggal: string): Promise<ReadonlyMap<string, string>> {

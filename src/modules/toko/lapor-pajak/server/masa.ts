@@ -5,7 +5,7 @@ import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineQuery } from '#kernel/server/http/route.ts'
 import { akunJual } from '#modules/loket/penjualan/accounts.ts'
 import { masaPajakLihat } from '../contract.ts'
-import { BERISI } from './baca-pajak.ts'
+import { BERISI, bupotMasa } from './baca-pajak.ts'
 import { hariMasa, jumlahBagian, masaDari } from '../rules.ts'
 
 interface BarisMasa {
@@ -95,6 +95,7 @@ export async function tolakMasaTerlapor(tx: Tx, tanggal: string): Promise<void> 
 
 interface Hitungan {
   readonly faktur: number
+  readonly retur: { readonly jumlah: number; readonly dpp_rp: number; readonly ppn_rp: number }
   readonly nota: number
   readonly bupot: number
   readonly berseri: number
@@ -106,15 +107,20 @@ async function hitungBerkas(tx: Tx, masa: string): Promise<Hitungan> {
   return tx.one(sql<Hitungan>`
     with b as (
       select nomor, kode_pajak, pembeli is not null as dagang, asal like 'JASA%' as jasa,
-        dpp_rp, ppn_rp, pph_alasan, pph_bp, pph_rp
+        dpp_rp, ppn_rp
       from public.pajak_baris
       where kode_toko = ${tx.kode_toko} and tanggal between ${dari}::date and ${sampai}::date),
-    d as (select nomor, kode_pajak, dagang, jasa from b group by 1, 2, 3, 4 ${BERISI})
-    select count(*) filter (where dagang)::int as faktur,
+    d as (select nomor, kode_pajak, dagang, jasa, sum(dpp_rp) as dpp_rp, sum(ppn_rp) as ppn_rp
+      from b group by 1, 2, 3, 4 ${BERISI}),
+    f as (select nomor, kode_pajak, sum(dpp_rp) as dpp_rp, sum(ppn_rp) as ppn_rp
+      from b where dagang group by 1, 2 ${BERISI})
+    select (select count(*) from f
+        where dpp_rp > 0 or (dpp_rp = 0 and ppn_rp > 0))::int as faktur,
+      (select json_build_object('jumlah', count(*), 'dpp_rp', coalesce(sum(dpp_rp), 0),
+          'ppn_rp', coalesce(sum(ppn_rp), 0)) from f
+        where not (dpp_rp > 0 or (dpp_rp = 0 and ppn_rp > 0))) as retur,
       count(*) filter (where not dagang)::int as nota,
-      -- As the file has them: one document may have two objects under one code.
-      (select count(*) from (select from b where pph_rp <> 0
-        group by nomor, pph_alasan, pph_bp) p)::int as bupot,
+      (select count(*) from (${bupotMasa(tx, masa)}) p)::int as bupot,
       count(s.no_seri)::int as berseri
     from d left join public.seri_faktur s
       on s.kode_toko = ${tx.kode_toko} and s.referensi = d.nomor || '-' || d.kode_pajak`)
@@ -160,6 +166,7 @@ export const lihatMasa = defineQuery(masaPajakLihat, async ({ ctx, tx, input: { 
       berkas('ECERAN', n.nota),
       berkas('BUPOT', n.bupot),
     ],
+    retur: n.retur,
     berseri: n.berseri,
     selesai: masaDari(ctx.toko.tgl_system) > masa,
     lapor: lapor ?? null,

@@ -8,7 +8,11 @@ import type { MasaPajak } from '../contract.ts'
 import type { Bentuk } from '../rules.ts'
 
 /** The files of a month for Coretax, part by part. */
-export function BerkasMasa({ masa: { masa, berkas, berseri } }: { readonly masa: MasaPajak }) {
+export function BerkasMasa({
+  masa: { masa, berkas, berseri, retur },
+}: {
+  readonly masa: MasaPajak
+}) {
   const { t, tt } = useTexts()
   const unduh = (nama: string, bagian: number, bentuk: Bentuk = 'NOTA') =>
     void download('pajak/ekspor', { masa, berkas: nama, bagian: String(bagian), bentuk })
@@ -40,6 +44,12 @@ export function BerkasMasa({ masa: { masa, berkas, berseri } }: { readonly masa:
           </Row>
         </div>
       ))}
+      {retur.jumlah > 0 && (
+        <KeyValue
+          label={t('pajak.retur', { jumlah: retur.jumlah })}
+          value={tulisAngka(retur.ppn_rp)}
+        />
+      )}
       <KeyValue label={t('pajak.berseri')} value={tulisAngka(berseri)} />
       <p>{t('pajak.berkas_catatan')}</p>
     </Panel>
