@@ -41,6 +41,7 @@ const areas = await Promise.all([
   import('#modules/pelanggan/member/server/module.ts'),
   import('#modules/pelanggan/poin/server/module.ts'),
   import('#modules/pelanggan/kenal/server/module.ts'),
+  import('#modules/pelanggan/pengaduan/server/module.ts'),
   import('#modules/pelanggan/pribadi/server/module.ts'),
   import('#modules/uang/kas/server/module.ts'),
   import('#modules/uang/kas/server/laci/module.ts'),

@@ -3,6 +3,7 @@ import type { Kasir, Perintah } from './kasir.ts'
 import { PEMILIK } from './perintah-hari.ts'
 
 const CURIGA = { nama: 'Budi', jumlah_rp: 90_000_000, catatan: 'Gelisah' }
+const KELUHAN = { nama: 'Budi', hal_pengaduan: 'LAYANAN', isi_pengaduan: 'Lama menunggu' }
 
 /** A member taken in at a counter and forgotten, and members' data that leave the house. */
 export function perintahMember(k: Kasir): Perintah {
@@ -23,6 +24,12 @@ export function perintahMember(k: Kasir): Perintah {
       const { data } = await k.c.ok<{ id: string }[]>('GET', path, { status: 'BARU' })
       const isi = { id: data[0]?.id, status: 'DITINJAU', hasil: 'Wajar' }
       return k.kirim('kenal/curiga/tinjau', isi)
+    },
+    'pengaduan/catat': async () => k.kirim('pengaduan/catat', KELUHAN),
+    'pengaduan/tindak': async () => {
+      const { no_pengaduan } = await k.jadi<{ no_pengaduan: string }>('pengaduan/catat', KELUHAN)
+      const isi = { no_pengaduan, tindakan: 'JAWAB', uraian: 'Sudah diganti' }
+      return k.kirim('pengaduan/tindak', isi)
     },
     'export-data-member/create': async () => {
       await k.jadi('member/daftar', baru())

@@ -877,6 +877,14 @@ export interface Tables {
     no_faktur_beli: 'text'; no_rekening: 'text?'; tanggal: 'text'; tujuan_bank: 'text?';
     tujuan_nama: 'text?'; tujuan_rekening: 'text?';
   }
+  pengaduan: {
+    alasan_perpanjang: 'text?'; dijawab_oleh: 'text?'; diterima_oleh: 'text';
+    diteruskan_ke: 'text?'; dokumen: 'text?'; hal_pengaduan: 'text'; hari_jawab: 'number';
+    hari_lagi: 'number'; hasil: 'text?'; isi_pengaduan: 'text'; jawaban: 'text?';
+    kode_toko: 'text'; nama: 'text'; no_hp: 'text?'; no_pengaduan: 'text'; status: 'text=';
+    tanggal: 'text'; tgl_jawab: 'text?'; tgl_perpanjang: 'text?'; tgl_tutup: 'text?';
+    waktu: 'time';
+  }
   pengaturan: {
     kode_toko: 'text'; kunci: 'text'; nilai: 'json'; versi: 'number=';
   }

@@ -2,7 +2,7 @@ import type { ScreenPath } from '#kernel/shared/names.ts'
 import { tulisRupiah } from '#kernel/shared/rupiah.ts'
 
 /** What the law asks of a gold shop, from the tax office to whoever's data it holds. */
-export const POKOK = ['PAJAK', 'KENAL', 'GADAI', 'PRIBADI', 'LIBUR'] as const
+export const POKOK = ['PAJAK', 'KENAL', 'GADAI', 'PENGADUAN', 'PRIBADI', 'LIBUR'] as const
 export type Pokok = (typeof POKOK)[number]
 
 /** In order, to be done, with a deadline, or not asked of this shop. */
@@ -44,6 +44,8 @@ export interface Fakta {
   readonly mitra_gadai: string | null
   readonly surat_aktif: number
   readonly lebih_terutang: number
+  readonly pengaduan_terbuka: number
+  readonly pengaduan_tenggat: string | null
   readonly insiden_terbuka: number
   readonly insiden_tenggat: string | null
   readonly aturan_tanya: number
@@ -60,7 +62,7 @@ const hal =
 
 /** The page of a shop, topic by topic; what needs somebody comes first within its topic. */
 export function susunKepatuhan(f: Fakta): readonly Hal[] {
-  return [...pajak(f), ...kenal(f), ...gadai(f), ...pribadi(f), ...libur(f)]
+  return [...pajak(f), ...kenal(f), ...gadai(f), ...pengaduan(f), ...pribadi(f), ...libur(f)]
 }
 
 function pajak(f: Fakta): Hal[] {
@@ -154,6 +156,20 @@ function gadai(f: Fakta): Hal[] {
       keyakinan: 'C',
     }),
     ...sisa,
+  ]
+}
+
+function pengaduan(f: Fakta): Hal[] {
+  return [
+    hal('PENGADUAN')({
+      hal: 'pengaduan',
+      keadaan: f.pengaduan_terbuka > 0 ? 'TENGGAT' : 'CUKUP',
+      params: { jumlah: f.pengaduan_terbuka },
+      tenggat: f.pengaduan_tenggat,
+      layar: '/pengaduan',
+      sumber: 'POJK 22/2023 (infobanknews 9 Agu 2024)',
+      keyakinan: 'L',
+    }),
   ]
 }
 

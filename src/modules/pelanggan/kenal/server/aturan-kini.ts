@@ -10,15 +10,19 @@ export const nilaiAturan = (jenis: JenisAturan, tanggal: string | Ekspresi): Sql
     order by a.berlaku_sejak desc limit 1)`
 
 /**
- * The last day to report what happened on `hari`: so many working days later, by the calendar as it
- * stands now. A holiday that is confirmed later moves it.
+ * The day that is `jumlah` (an SQL integer, at least 1) working days after `hari`, by the calendar as
+ * it stands now. A holiday that is confirmed later moves it.
  */
-export const tenggatLapor = (hari: Ekspresi): Sql<unknown> => sql`
-  (select d::date from generate_series(${hari}::date + 1,
-      ${hari}::date + 3 * ${nilaiAturan('TENGGAT_LAPOR', hari)} + 60, interval '1 day') d
+export const hariKerjaSesudah = (hari: Ekspresi, jumlah: Sql<unknown>): Sql<unknown> => sql`
+  (select d::date from generate_series(${hari}::date + 1, ${hari}::date + 3 * ${jumlah} + 60,
+      interval '1 day') d
     where extract(isodow from d) < 6
       and not exists (select 1 from public.libur_nasional n where n.tanggal = d::date)
-    order by d offset ${nilaiAturan('TENGGAT_LAPOR', hari)} - 1 limit 1)`
+    order by d offset ${jumlah} - 1 limit 1)`
+
+/** The last day to report what happened on `hari`. */
+export const tenggatLapor = (hari: Ekspresi): Sql<unknown> =>
+  hariKerjaSesudah(hari, nilaiAturan('TENGGAT_LAPOR', hari))
 
 /**
  * Rows that concern this shop. The centre sees all, and so does a shop that is alone; a branch what

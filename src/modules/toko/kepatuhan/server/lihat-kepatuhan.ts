@@ -11,6 +11,7 @@ import {
   tenggatLapor,
   terlihat,
 } from '#modules/pelanggan/kenal/server/index.ts'
+import { tenggatPengaduan } from '#modules/pelanggan/pengaduan/server/index.ts'
 import { KENAL_MODULE } from '#modules/pelanggan/kenal/rules.ts'
 import { kepatuhanLihat } from '../contract.ts'
 import { type Fakta, susunKepatuhan } from '../rules.ts'
@@ -68,6 +69,8 @@ const bacaTerbuka = (tx: Tx, hari: string) =>
       | 'lapor_terbuka'
       | 'lapor_tenggat'
       | 'curiga_baru'
+      | 'pengaduan_terbuka'
+      | 'pengaduan_tenggat'
       | 'insiden_terbuka'
       | 'insiden_tenggat'
       | 'aturan_tanya'
@@ -81,6 +84,7 @@ const bacaTerbuka = (tx: Tx, hari: string) =>
         where coalesce(berlaku_sampai, ${hari}::date) >= ${hari}::date) as petugas,
       l.jumlah as lapor_terbuka, l.tenggat as lapor_tenggat,
       ${curigaBaru(tx.kode_toko)} as curiga_baru,
+      a.jumlah as pengaduan_terbuka, a.tenggat as pengaduan_tenggat,
       i.jumlah as insiden_terbuka, i.tenggat as insiden_tenggat,
       (select count(distinct jenis_aturan)::int from public.aturan_hukum
         where keyakinan = 'A' and sumber not like 'Kebijakan toko%') as aturan_tanya,
@@ -94,6 +98,10 @@ const bacaTerbuka = (tx: Tx, hari: string) =>
       select count(*)::int as jumlah, min(${tenggatLapor(sql`l.tanggal`)})::text as tenggat
       from public.kenal_lapor l
       where l.status = 'OPEN' and ${terlihat(tx.kode_toko, sql`l.cabang`)}) l
+    cross join (
+      select count(*)::int as jumlah, min(${tenggatPengaduan})::text as tenggat
+      from public.pengaduan p
+      where p.kode_toko = ${tx.kode_toko} and p.status in ('DITERIMA', 'DIPERPANJANG')) a
     cross join (
       select count(*)::int as jumlah, min(batas_lapor) as tenggat from public.insiden_data_jam
       where kode_toko = ${tx.kode_toko} and status = 'OPEN') i`)

@@ -1,0 +1,1 @@
+export { tenggatPengaduan } from './tenggat.ts'
