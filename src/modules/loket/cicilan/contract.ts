@@ -1,3 +1,4 @@
+import { zKenal } from '#modules/pelanggan/kenal/contract.ts'
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
 import type { Head, Line } from '#kernel/shared/document.ts'
@@ -86,6 +87,7 @@ export const cicilanCreate = defineCall({
     /** Price of the pieces without margin, as it was shown. */
     harga_rp: zRupiah,
     ...isianDp,
+    id_kenal: zKenal,
     keterangan: zTeks(200).nullish(),
     no_draft: zDraft,
     id_otorisasi: zOtorisasi,
@@ -109,7 +111,7 @@ const tindakan = z.object({
 export const cicilanBayar = defineCall({
   method: 'POST',
   path: 'cicilan/bayar',
-  input: z.strictObject({ no_cicilan: zNomor, ...isianDp }),
+  input: z.strictObject({ no_cicilan: zNomor, ...isianDp, id_kenal: zKenal }),
   output: tindakan,
   policy: { screens: [BAYAR] },
   summary: 'Pay a part of an instalment, one or several: the penalty first, then the oldest',
@@ -118,7 +120,7 @@ export const cicilanBayar = defineCall({
 export const cicilanPelunasan = defineCall({
   method: 'POST',
   path: 'cicilan/pelunasan',
-  input: z.strictObject({ no_cicilan: zNomor, ...isianDp }),
+  input: z.strictObject({ no_cicilan: zNomor, ...isianDp, id_kenal: zKenal }),
   output: tindakan,
   policy: { screens: [LUNAS] },
   summary: 'Settle a contract early: the terms give back margin that is not due yet',

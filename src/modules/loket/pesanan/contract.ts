@@ -1,3 +1,4 @@
+import { zKenal } from '#modules/pelanggan/kenal/contract.ts'
 import { z } from 'zod'
 import { zChart, zChartAsked } from '#kernel/shared/chart.ts'
 import { defineCall } from '#kernel/shared/contract.ts'
@@ -62,6 +63,7 @@ export const pesananCreate = defineCall({
       .max(20),
     total_rp: zRupiah,
     ...isianDp,
+    id_kenal: zKenal,
     keterangan: zTeks(200).nullish(),
     no_draft: zDraft,
     /** Of figures outside of what the shop takes for plausible. */
@@ -76,7 +78,7 @@ export const pesananCreate = defineCall({
 export const pesananBayar = defineCall({
   method: 'POST',
   path: 'pesanan/bayar',
-  input: z.strictObject({ no_pesanan: zNomor, ...isianDp }),
+  input: z.strictObject({ no_pesanan: zNomor, ...isianDp, id_kenal: zKenal }),
   output: z.object({
     no_bayar: z.string(),
     no_pesanan: z.string(),

@@ -1,3 +1,4 @@
+import { zKenal } from '#modules/pelanggan/kenal/contract.ts'
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
 import type { Head, Line } from '#kernel/shared/document.ts'
@@ -39,6 +40,7 @@ export const preOrderCreate = defineCall({
       .max(MAKS_BARIS),
     total_rp: zRupiah,
     ...isianDp,
+    id_kenal: zKenal,
     keterangan: zTeks(200).nullish(),
     no_draft: zDraft,
   }),

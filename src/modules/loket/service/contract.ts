@@ -1,3 +1,4 @@
+import { zKenal } from '#modules/pelanggan/kenal/contract.ts'
 import { z } from 'zod'
 import { zChart, zChartAsked } from '#kernel/shared/chart.ts'
 import { defineCall } from '#kernel/shared/contract.ts'
@@ -70,6 +71,7 @@ export const serviceCreate = defineCall({
       .max(MAKS_BARIS),
     uang_muka_rp: zRupiah,
     pembayaran: zBayarSemua,
+    id_kenal: zKenal,
     keterangan: zTeks(200).nullish(),
     id_otorisasi_wajar,
   }),
@@ -107,6 +109,7 @@ export const serviceAmbil = defineCall({
     pembayaran: zBayarSemua,
     /** What the screen showed as due; refused when it is another sum by now. */
     sisa_rp: z.int(),
+    id_kenal: zKenal,
   }),
   output: zService,
   policy: { screens: [AMBIL] },

@@ -1,3 +1,4 @@
+import { zKenal } from '#modules/pelanggan/kenal/contract.ts'
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
 import type { Head, Line } from '#kernel/shared/document.ts'
@@ -41,6 +42,7 @@ export const titipCreate = defineCall({
       .max(20),
     total_rp: zRupiah,
     ...isianDp,
+    id_kenal: zKenal,
     keterangan: zTeks(200).nullish(),
   }),
   output: zTitipBaru,
@@ -52,7 +54,7 @@ export const titipCreate = defineCall({
 export const titipTambah = defineCall({
   method: 'POST',
   path: 'titip/tambah',
-  input: z.strictObject({ no_titip: zNomor, ...isianDp }),
+  input: z.strictObject({ no_titip: zNomor, ...isianDp, id_kenal: zKenal }),
   output: z.object({
     no_bayar: z.string(),
     no_titip: z.string(),

@@ -16,6 +16,15 @@ export const LOKET_KENAL = [
   '/ambil-titip',
   '/ambil-pesanan',
   '/ambil-cicilan',
+  '/transaksi-titip',
+  '/transaksi-pesanan',
+  '/bayar-pesanan',
+  '/transaksi-pre-order',
+  '/transaksi-cicilan',
+  '/bayar-cicilan',
+  '/pelunasan-cepat-cicilan',
+  '/transaksi-services',
+  '/ambil-service',
 ] as const
 
 const zTgl = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)

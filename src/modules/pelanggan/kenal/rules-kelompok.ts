@@ -5,7 +5,10 @@
  * showed two papers, or was said to be two so that neither reaches the limit.
  */
 
-/** A person's marks: `N:` identity number, `H:` phone, `M:` shop and member number. */
+/**
+ * A person's marks: `N:` identity number, `H:` phone, `M:` shop and member number, `D:` connection and
+ * name of a buyer on the internet, of whom nothing else is known.
+ */
 export interface Tanda {
   readonly kunci: string
   readonly kunci_lain: readonly string[]
@@ -46,6 +49,7 @@ export function tandaOrang(o: {
   readonly kode_customer: string | null
   readonly no_identitas: string | null
   readonly no_hp: string | null
+  readonly daring?: string | null
 }): Tanda | null {
   const huruf = o.no_identitas?.toUpperCase().replace(/[^A-Z0-9]/g, '')
   const angka = o.no_hp?.replace(/\D/g, '').replace(/^(62|0)/, '')
@@ -53,6 +57,7 @@ export function tandaOrang(o: {
     ...(huruf ? [`N:${huruf}`] : []),
     ...(angka ? [`H:${angka}`] : []),
     ...(o.kode_customer ? [`M:${o.kode_toko}:${o.kode_customer}`] : []),
+    ...(o.daring ? [`D:${o.daring}`] : []),
   ]
   const [kunci, ...kunci_lain] = semua
   return kunci === undefined ? null : { kunci, kunci_lain }
@@ -119,12 +124,12 @@ export interface BatasHari {
   readonly member_baru_hari: number
 }
 
-export type SebabAturan = 'DEKAT_BATAS' | 'PECAH' | 'BANYAK_CABANG' | 'MEMBER_BARU'
+export type SebabAturan = 'DEKAT_BATAS' | 'PECAH' | 'BANYAK_CABANG' | 'MEMBER_BARU' | 'DARING'
 
 /**
  * Which rules a person's day meets: just below the limit of reports, so many documents that each stay
  * below the limit of identity and together reach it, so many shops that together reach it, a member
- * of a few days with as much. `umur_hari` is the member's age; null for nobody of the list.
+ * of a few days with as much, a buyer on the internet whom no counter could ask. `umur_hari` is the member's age; null for nobody of the list.
  */
 export function sebabCuriga(
   h: HariOrang,
@@ -137,10 +142,12 @@ export function sebabCuriga(
   const pecah = besar && h.terbesar_rp < b.batas_identitas_rp && h.dokumen.length >= b.pecah
   const cabang = besar && h.cabang.length >= b.banyak_cabang
   const baru = besar && umur_hari !== null && umur_hari <= b.member_baru_hari
+  const daring = besar && [...h.tanda].every((k) => k.startsWith('D:'))
   return [
     ...(dekat ? (['DEKAT_BATAS'] as const) : []),
     ...(pecah ? (['PECAH'] as const) : []),
     ...(cabang ? (['BANYAK_CABANG'] as const) : []),
     ...(baru ? (['MEMBER_BARU'] as const) : []),
+    ...(daring ? (['DARING'] as const) : []),
   ]
 }

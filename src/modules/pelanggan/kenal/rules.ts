@@ -95,6 +95,7 @@ export const SEBAB_CURIGA = [
   'TANPA_NAMA',
   'BANYAK_CABANG',
   'MEMBER_BARU',
+  'DARING',
   'CATATAN',
 ] as const
 

@@ -9,6 +9,7 @@ import { type TestDatabase, testDatabase } from '#test/setup/database.ts'
 import { OnlineStore } from '#test/setup/online-store.ts'
 import { type Server, createServer } from '../../../../app/server.ts'
 import type { KepalaOrder } from '../contract-order.ts'
+import { hitungSemua } from '#modules/pelanggan/kenal/server/hitung-hari.ts'
 import { antreOrder } from './antar-order.ts'
 
 /** 2 g × 1,250,000, and 2 % for the internet. */
@@ -118,6 +119,21 @@ test('an order holds its pieces; accepted it is a nota that the marketplace owes
   const laporan = await toko.pemilik.ok('GET', 'penjualan-marketplace/report')
   expect(laporan.text).toContain(kode[0])
   expect((await toko.pemilik.ok('GET', 'buku/periksa')).data).toEqual([])
+})
+
+test('a large order is counted by its buyer, and told to the officers: nobody could be asked', async () => {
+  const kode = await tayang(2)
+  const id = pesan(kode)
+  await antar()
+  const { no_faktur_jual } = (await terima((await order(id))?.no_order)).data
+  await db.query(`update aturan_hukum set nilai = 5000000 where jenis_aturan = 'BATAS_IDENTITAS'`)
+  await hitungSemua({ ...server.services, log: server.app.log }, 'T1')
+  expect(
+    await db.query(`select nama, dokumen from kenal_hari where kunci = 'D:WEB:ibu sari'`),
+  ).toEqual([{ nama: 'Ibu Sari', dokumen: expect.arrayContaining([no_faktur_jual]) as unknown }])
+  const { data } = await toko.pemilik.ok<{ sebab: string }[]>('GET', 'kenal/curiga/get/all')
+  expect(data.filter((c) => c.sebab === 'DARING')).toMatchObject([{ nama: 'Ibu Sari' }])
+  await db.query(`update aturan_hukum set nilai = 100000000 where jenis_aturan = 'BATAS_IDENTITAS'`)
 })
 
 test('nobody of the shop can send an order or take one back: there is no such call', async () => {

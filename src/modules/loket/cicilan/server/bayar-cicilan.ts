@@ -9,6 +9,7 @@ import {
   type UangMasuk,
   bacaUangMasuk,
   tulisUangMuka,
+  kenaliPembayar,
 } from '#modules/loket/uang-muka/server/index.ts'
 import { bukuBayar, catatBayar } from '#modules/uang/kas/server/index.ts'
 import { akunCicilan } from '../accounts.ts'
@@ -36,9 +37,10 @@ export const bayarCicilan = defineCommand(cicilanBayar, async (a) => {
   const t = tagihanCicilan(c, keTanggal(a.tanggal))
   const uang = terima(bayarMaksimum(t))
   const dibagi = bagiBayar(c, t, uang.jumlah_rp)
+  const kenal = await kenaliPembayar(a, c, uang)
   return {
     dokumen: bayarCicilanDokumen,
-    ...jadikan(a, { c, t, uang, dibagi, jenis: 'BAYAR', aksi: 'cicilan.bayar' }),
+    ...jadikan(a, { c, t, uang, dibagi, kenal, jenis: 'BAYAR', aksi: 'cicilan.bayar' }),
   }
 })
 
@@ -60,9 +62,10 @@ export const pelunasanCicilan = defineCommand(cicilanPelunasan, async (a) => {
     })
   const uang = terima(t.pelunasan_rp)
   const dibagi = bagiPelunasan(c, t)
+  const kenal = await kenaliPembayar(a, c, uang)
   return {
     dokumen: lunasCicilanDokumen,
-    ...jadikan(a, { c, t, uang, dibagi, jenis: 'LUNAS', aksi: 'cicilan.pelunasan' }),
+    ...jadikan(a, { c, t, uang, dibagi, kenal, jenis: 'LUNAS', aksi: 'cicilan.pelunasan' }),
   }
 })
 
@@ -78,6 +81,7 @@ interface Dibayar {
   readonly t: TagihanCicilan
   readonly uang: UangMasuk
   readonly dibagi: PembagianBayar
+  readonly kenal: readonly TableWrite[]
   readonly jenis: 'BAYAR' | 'LUNAS'
   readonly aksi: string
 }
@@ -114,6 +118,7 @@ function jadikan({ ctx, tx, tanggal, waktu }: Perintah, d: Dibayar) {
         input_by: user_id,
       }),
       catatJalan(tx, d, { tanggal: keTanggal(tanggal), lunas }),
+      ...d.kenal,
     ],
     buku: buku.lines(),
     audit: {

@@ -10,6 +10,8 @@ export interface CicilanTerkunci extends Berjalan {
   readonly tanggal: Tanggal
   readonly nama_customer: string
   readonly kode_customer: string | null
+  readonly no_hp: string | null
+  readonly no_identitas: string | null
   readonly no_faktur_jual: string | null
   readonly rabat_rp: number
   readonly barcodes: readonly string[]
@@ -26,7 +28,8 @@ export async function bacaBerjalan(
   kunci = sql``,
 ): Promise<CicilanTerkunci | undefined> {
   const row = await tx.maybe(sql<Row>`
-    select c.no_cicilan, c.status, c.tanggal, c.nama_customer, c.kode_customer, c.no_faktur_jual,
+    select c.no_cicilan, c.status, c.tanggal, c.nama_customer, c.kode_customer, c.no_hp,
+      c.no_identitas, c.no_faktur_jual,
       c.tenor, c.margin_bp, c.biaya_rp, c.denda_bp, c.toleransi_hari, c.rabat_bp,
       c.potongan_batal_bp, c.batas_lelang, c.langkah_rp, c.harga_rp, c.margin_rp, c.dp_rp, c.terbayar_rp,
       c.rabat_rp, c.diakui_rp, c.denda_rp, c.rupiah_hari, c.dihitung,

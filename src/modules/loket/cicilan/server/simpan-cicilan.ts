@@ -1,3 +1,4 @@
+import { kenali } from '#modules/pelanggan/kenal/server/index.ts'
 import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
 import { Posting } from '#kernel/shared/posting.ts'
 import { NOMOR } from '#kernel/server/command/posting.ts'
@@ -77,6 +78,9 @@ export const simpanCicilan = defineCommand(cicilanCreate, async (a) => {
   const salah = tolakKontrak(kontrak, { ...syarat, dp_minimum_bp: parameter.dp_minimum_bp })
   if (salah) throw new AppError(salah.code, { params: salah.params ?? {} })
   const uang = terima(harga_rp)
+  // A contract is a relation: it counts with its whole price, whatever comes of it today.
+  const siapa = { ...orang, no_identitas: lain.no_identitas, id_kenal: input.id_kenal }
+  const kenal = await kenali(tx, ctx, { ...siapa, nilai_rp: harga_rp, tanggal, waktu })
   const foto = await pegangFoto(ctx.services, tx, lain.foto_identitas)
   const izin = await setujuiKontrak(a, kontrak, orang)
   const { laci, user_id } = ctx.sesi
@@ -92,6 +96,7 @@ export const simpanCicilan = defineCommand(cicilanCreate, async (a) => {
       ...(uang.jumlah_rp > 0 ? tulisUangMuka(tempat, { dokumen: NOMOR, arah: 'MASUK', uang }) : []),
       ...ambilBarang({ kode_toko, barcodes, aksi: 'CICIL', user_id, waktu }, 'CICIL'),
       ...izin.tulis,
+      ...kenal,
     ],
     buku: bukuKontrak(kontrak, uang, laci),
     audit: {

@@ -10,6 +10,7 @@ import {
   bukuUangMasuk,
   tulisPajakUang,
   tulisUangMuka,
+  kenaliPembayar,
 } from '#modules/loket/uang-muka/server/index.ts'
 import { pesananBayar } from '../contract.ts'
 import { kunciDalam } from './kunci-pesanan.ts'
@@ -40,6 +41,7 @@ export const bayarPesanan = defineCommand(pesananBayar, async ({ ctx, tx, input,
   const { laci, user_id } = ctx.sesi
   const { kode_toko } = tx
   const dp_rp = pesanan.dp_rp + uang.jumlah_rp
+  const kenal = await kenaliPembayar({ ctx, tx, input, tanggal }, pesanan, uang)
   const tempat = { kode_toko, tanggal, waktu: ctx.services.jam(), laci, user_id }
   return {
     dokumen: bayarPesananDokumen,
@@ -48,6 +50,7 @@ export const bayarPesanan = defineCommand(pesananBayar, async ({ ctx, tx, input,
       ...tulisPajakUang(tempat, no_pesanan, pajak),
       ubah(sql`update public.pesanan set dp_rp = ${dp_rp}
         where kode_toko = ${kode_toko} and no_pesanan = ${no_pesanan}`),
+      ...kenal,
     ],
     buku: bukuUangMasuk(uang, { ke: akunPesanan.uangMuka, laci, pajak: pajak.pajak }),
     audit: {

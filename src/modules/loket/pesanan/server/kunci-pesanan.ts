@@ -27,6 +27,7 @@ export interface PesananTerkunci {
   readonly dp_rp: number
   readonly kunci_harga: KunciHarga
   readonly kode_customer: string | null
+  readonly no_hp: string | null
   readonly kode_tukang: string | null
   readonly no_faktur_jual: string | null
   readonly items: readonly BarisPesanan[]
@@ -46,7 +47,7 @@ export const bacaBaris = (tx: Tx, nomor: string): Promise<readonly BarisPesanan[
 export async function kunciBaris(tx: Tx, nomor: string): Promise<PesananTerkunci> {
   const [kepala, items] = await Promise.all([
     tx.maybe(sql<Omit<PesananTerkunci, 'items'>>`
-      select status, tanggal, total_rp, dp_rp, kunci_harga, kode_customer, kode_tukang,
+      select status, tanggal, total_rp, dp_rp, kunci_harga, kode_customer, no_hp, kode_tukang,
         no_faktur_jual
       from public.pesanan where kode_toko = ${tx.kode_toko} and no_pesanan = ${nomor}
       for update`),

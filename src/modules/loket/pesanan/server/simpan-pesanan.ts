@@ -16,6 +16,7 @@ import {
   bukuUangMasuk,
   tulisPajakUang,
   tulisUangMuka,
+  kenaliPembayar,
 } from '#modules/loket/uang-muka/server/index.ts'
 import { type AngkaWajar, rupiahPerGram } from '#modules/barang/kewajaran/rules.ts'
 import { izinkanWajar } from '#modules/barang/kewajaran/server/index.ts'
@@ -83,6 +84,7 @@ export const simpanPesanan = defineCommand(pesananCreate, async (a) => {
   const pajak = pajakUang(uang.jumlah_rp)
   const ppn_muka_rp = pajak.pajak?.ppn_rp ?? 0
   const { laci, user_id } = ctx.sesi
+  const kenal = await kenaliPembayar({ ctx, tx, input, tanggal }, orang, uang)
   const tempat = { kode_toko: tx.kode_toko, tanggal, waktu: ctx.services.jam(), laci, user_id }
   const potongan = dipesan.map((b) => potonganBarang(b, aturan))
   const d: Dokumen = {
@@ -103,6 +105,7 @@ export const simpanPesanan = defineCommand(pesananCreate, async (a) => {
       ...tulisUangMuka(tempat, { dokumen: NOMOR, arah: 'MASUK', uang }),
       ...tulisPajakUang(tempat, NOMOR, pajak),
       ...wajar.tulis,
+      ...kenal,
     ],
     buku: bukuUangMasuk(uang, { ke: akunPesanan.uangMuka, laci, pajak: pajak.pajak }),
     audit: { aksi: 'pesanan.create', objek: NOMOR, sesudah: ringkas(d) },

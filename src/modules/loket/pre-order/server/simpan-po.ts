@@ -14,6 +14,7 @@ import {
   bukuUangMasuk,
   tulisPajakUang,
   tulisUangMuka,
+  kenaliPembayar,
 } from '#modules/loket/uang-muka/server/index.ts'
 import { catatBayar } from '#modules/uang/kas/server/index.ts'
 import { akunPreOrder } from '../accounts.ts'
@@ -73,6 +74,7 @@ export const simpanPo = defineCommand(
     const pajak = pajakUang(uang.jumlah_rp)
     const ppn_muka_rp = pajak.pajak?.ppn_rp ?? 0
     const { laci, user_id } = ctx.sesi
+    const kenal = await kenaliPembayar({ ctx, tx, input, tanggal }, orang, uang)
     const tempat = { kode_toko: tx.kode_toko, tanggal, waktu, laci, user_id }
     const baris = model.map((m, i) => ({
       ...m,
@@ -87,6 +89,7 @@ export const simpanPo = defineCommand(
         ...barisTabel(d),
         ...tulisUangMuka(tempat, { dokumen: NOMOR, arah: 'MASUK', uang }),
         ...tulisPajakUang(tempat, NOMOR, pajak),
+        ...kenal,
       ],
       buku: bukuUangMasuk(uang, { ke: akunPreOrder.uangMuka, laci, pajak: pajak.pajak }),
       audit: { aksi: 'pre_order.create', objek: NOMOR, sesudah: ringkas(d) },

@@ -1,3 +1,4 @@
+import { kenali } from '#modules/pelanggan/kenal/server/index.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import { Posting } from '#kernel/shared/posting.ts'
 import { NOMOR, insert, ubah } from '#kernel/server/command/posting.ts'
@@ -40,6 +41,8 @@ export const ambilService = defineCommand(
       bacaRekening(tx, input.pembayaran, ctx.modules),
       lepasBarang(tx, { barcodes, dokumen: no_service, dari: 'SERVICE' }),
     ])
+    const { id_kenal } = input
+    const kenal = await kenali(tx, ctx, { ...s, id_kenal, nilai_rp: sisa_rp, tanggal, waktu })
     const bayar = input.pembayaran.map((b) => siapkanBayar(b, rekening))
     const biaya_rp = s.biaya_akhir_rp ?? 0
     if (sisa_rp < 0) await pastikanUang(tx, { akun: akunKas.kas(laci), jumlah_rp: -sisa_rp })
@@ -66,6 +69,7 @@ export const ambilService = defineCommand(
           barisUang({ kode_toko, no_service, tanggal, dokumen: NOMOR }, bayar),
         ),
         riwayatBarang({ kode_toko, barcodes, aksi: 'SELESAI_SERVICE', user_id, waktu }, no_service),
+        ...kenal,
       ],
       buku: bukuBayar(new Posting(), bayar, { laci, kembali_rp })
         .rp(akunService.uangMuka, uang_muka_rp)

@@ -1,3 +1,4 @@
+import { kenali } from '#modules/pelanggan/kenal/server/index.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import { Posting } from '#kernel/shared/posting.ts'
 import { NOMOR, insert } from '#kernel/server/command/posting.ts'
@@ -62,6 +63,7 @@ export const simpanService = defineCommand(
     const lunas = hitungMuka({ biaya_rp: total_rp, uang_muka_rp, bayar: input.pembayaran })
     if (lunas.salah) throw new AppError(lunas.salah.code, { params: lunas.salah.params ?? {} })
     const { dibayar_rp, kembali_rp } = lunas
+    const kenal = await kenali(tx, ctx, { ...input, nilai_rp: uang_muka_rp, tanggal, waktu })
     const muka = pajakMuka(uang_muka_rp, putusan)
     const bayar = input.pembayaran.map((b) => siapkanBayar(b, rekening))
     const nomor = { kode_toko, no_service: NOMOR, tanggal } as const
@@ -100,6 +102,7 @@ export const simpanService = defineCommand(
           muka,
         ),
         ...wajar.tulis,
+        ...kenal,
       ],
       buku: bukuPajakMuka(
         bukuBayar(new Posting(), bayar, { laci, kembali_rp }).rp(

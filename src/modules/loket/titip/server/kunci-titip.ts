@@ -22,6 +22,7 @@ export interface TitipTerkunci {
   readonly dp_rp: number
   readonly kunci_harga: KunciHarga
   readonly kode_customer: string | null
+  readonly no_hp: string | null
   readonly no_faktur_jual: string | null
   readonly barcodes: readonly string[]
 }
@@ -32,7 +33,7 @@ export interface TitipTerkunci {
  */
 export async function kunciBaris(tx: Tx, nomor: string): Promise<TitipTerkunci> {
   const row = await tx.maybe(sql<TitipTerkunci>`
-    select p.status, p.tanggal, p.total_rp, p.dp_rp, p.kunci_harga, p.kode_customer,
+    select p.status, p.tanggal, p.total_rp, p.dp_rp, p.kunci_harga, p.kode_customer, p.no_hp,
       p.no_faktur_jual,
       array(select b.kode_barcode from public.titip_barang b
         where b.kode_toko = ${tx.kode_toko} and b.no_titip = ${nomor}

@@ -31,6 +31,7 @@ import {
   bukuUangMasuk,
   tulisPajakUang,
   tulisUangMuka,
+  kenaliPembayar,
 } from '#modules/loket/uang-muka/server/index.ts'
 import { titipDokumen } from '../dokumen.ts'
 import { catatBayar } from '#modules/uang/kas/server/index.ts'
@@ -94,6 +95,7 @@ export const simpanTitip = defineCommand(titipCreate, async ({ ctx, tx, input, t
   const pajak = pajakUang(uang.jumlah_rp)
   const { laci, user_id } = ctx.sesi
   const waktu = ctx.services.jam()
+  const kenal = await kenaliPembayar({ ctx, tx, input, tanggal }, orang, uang)
   const { kode_toko } = tx
   const tempat = { kode_toko, tanggal, waktu, laci, user_id }
   const ppn_muka_rp = pajak.pajak?.ppn_rp ?? 0
@@ -105,6 +107,7 @@ export const simpanTitip = defineCommand(titipCreate, async ({ ctx, tx, input, t
       ...tulisUangMuka(tempat, { dokumen: NOMOR, arah: 'MASUK', uang }),
       ...tulisPajakUang(tempat, NOMOR, pajak),
       ...ambilBarang({ kode_toko, barcodes, aksi: 'TITIP', user_id, waktu }, 'TITIP'),
+      ...kenal,
     ],
     buku: bukuUangMasuk(uang, { ke: akunTitip.uangMuka, laci, pajak: pajak.pajak }),
     audit: { aksi: 'titip.create', objek: NOMOR, sesudah: ringkas(d) },

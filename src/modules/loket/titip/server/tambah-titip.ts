@@ -12,6 +12,7 @@ import {
   bukuUangMasuk,
   tulisPajakUang,
   tulisUangMuka,
+  kenaliPembayar,
 } from '#modules/loket/uang-muka/server/index.ts'
 import { tambahTitipDokumen } from '../dokumen.ts'
 
@@ -38,6 +39,7 @@ export const tambahTitip = defineCommand(titipTambah, async ({ ctx, tx, input, t
   const { laci, user_id } = ctx.sesi
   const { kode_toko } = tx
   const dp_rp = titip.dp_rp + uang.jumlah_rp
+  const kenal = await kenaliPembayar({ ctx, tx, input, tanggal }, titip, uang)
   const tempat = { kode_toko, tanggal, waktu: ctx.services.jam(), laci, user_id }
   return {
     dokumen: tambahTitipDokumen,
@@ -46,6 +48,7 @@ export const tambahTitip = defineCommand(titipTambah, async ({ ctx, tx, input, t
       ...tulisPajakUang(tempat, no_titip, pajak),
       ubah(sql`update public.titip set dp_rp = ${dp_rp}
         where kode_toko = ${kode_toko} and no_titip = ${no_titip}`),
+      ...kenal,
     ],
     buku: bukuUangMasuk(uang, { ke: akunTitip.uangMuka, laci, pajak: pajak.pajak }),
     audit: {

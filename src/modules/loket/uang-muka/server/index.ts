@@ -1,6 +1,7 @@
 export { type UangMukaDisebut, kunciUangMuka, pulihkanUangMuka } from './ambil.ts'
 export { bacaSiap } from './siap.ts'
 export { type UangMuka, tahanLagi } from './diambil.ts'
+export { kenaliPembayar } from './kenali-pembayar.ts'
 export { type Orang, bacaOrang } from './orang.ts'
 export { barisPotongan, bayarSlip, catatanSlip, jumlahSlip } from './slip.ts'
 export {

@@ -12,6 +12,8 @@ interface Gerak {
   readonly tgl_daftar: string | null
   readonly rp: number
   readonly id_kenal: string | null
+  /** Where and by which name it was ordered on the internet, by somebody who never stood here. */
+  readonly daring: string | null
 }
 
 /** One source of documents: who, and rupiah with all tenders. */
@@ -95,7 +97,27 @@ const uangMuka: Sumber = (toko, tanggal) => sql`
     and not exists (select 1 from public.cicilan_bayar c
       where c.kode_toko = ${toko} and c.no_bayar = u.no_bayar and c.status = 'BATAL')`
 
-const SUMBER: readonly Sumber[] = [penjualan, pembelian, tukar, manual, gadai, bayarGadai, uangMuka]
+/** Work on the customer's pieces: the down payment on its day, the rest when they are fetched. */
+const service: Sumber = (toko, tanggal) => sql`
+  select s.no_service, s.kode_customer, null, s.no_hp, s.nama_customer, s.uang_muka_rp
+  from public.service s
+  where s.kode_toko = ${toko} and s.tanggal = ${tanggal}::date and s.status <> 'BATAL'
+  union all
+  select a.no_ambil, s.kode_customer, null, s.no_hp, s.nama_customer, a.pelunasan_rp
+  from public.service_ambil a
+  join public.service s on s.kode_toko = ${toko} and s.no_service = a.no_service
+  where a.kode_toko = ${toko} and a.tanggal = ${tanggal}::date`
+
+const SUMBER: readonly Sumber[] = [
+  penjualan,
+  pembelian,
+  tukar,
+  manual,
+  gadai,
+  bayarGadai,
+  uangMuka,
+  service,
+]
 
 /**
  * What every person of the day did in this shop, by the marks that are known of him: read from the
@@ -110,12 +132,14 @@ export async function gerakHari(tx: Tx, tanggal: string): Promise<BarisHari[]> {
   const rows = await tx.all(sql<Gerak>`
     select g.dokumen, g.kode_customer, coalesce(i.no_identitas, m.no_ktp, g.no_identitas)
         as no_identitas, coalesce(m.no_hp, g.no_hp, i.no_hp) as no_hp,
-      coalesce(i.nama, m.nama_customer, g.nama) as nama, m.tgl_daftar, g.rp::bigint as rp,
-      i.id as id_kenal
+      coalesce(i.nama, m.nama_customer, g.nama, o.nama_pembeli) as nama, m.tgl_daftar,
+      g.rp::bigint as rp, i.id as id_kenal, o.kode_sambungan || ':' || lower(o.nama_pembeli) as daring
     from (${semua}) g
     left join public.member m on m.kode_toko = ${kode_toko} and m.kode_customer = g.kode_customer
     left join public.kenal_pakai p on p.kode_toko = ${kode_toko} and p.dokumen = g.dokumen
     left join public.kenal_identitas i on i.kode_toko = ${kode_toko} and i.id = p.id_kenal
+    left join public.pesanan_marketplace o
+      on o.kode_toko = ${kode_toko} and o.no_faktur_jual = g.dokumen
     where g.rp > 0 order by g.dokumen`)
   const orang = new Map<string, BarisHari>()
   for (const g of rows) {

@@ -59,5 +59,8 @@ function bacaTanpaNama(tx: Tx, tanggal: string): Promise<TanpaNama[]> {
         and kode_customer is null and no_identitas is null and no_hp is null
     ) g
     where g.rp >= ${sql.lit(DILIHAT_RP)} and not exists (select 1 from public.kenal_pakai k
-      where k.kode_toko = ${kode_toko} and k.dokumen = g.dokumen)`)
+      where k.kode_toko = ${kode_toko} and k.dokumen = g.dokumen)
+      -- Orders from the internet have a buyer, and nobody who splits them at a counter.
+      and not exists (select 1 from public.pesanan_marketplace o
+        where o.kode_toko = ${kode_toko} and o.no_faktur_jual = g.dokumen)`)
 }
