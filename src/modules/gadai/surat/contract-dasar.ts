@@ -11,6 +11,7 @@ export const LAYAR_HUTANG = {
   peremajaan: '/peremajaan-hutang',
   lelang: '/lelang-hutang',
   analisa: '/analisa-hutang',
+  poster: '/poster-tarif-gadai',
   simulasi: '/simulasi-hutang',
   batal: '/batal-hutang',
   batalTebus: '/batal-tebus-hutang',
@@ -33,6 +34,8 @@ const BARU: readonly string[] = [
   LAYAR_HUTANG.transaksi,
   LAYAR_HUTANG.simulasi,
   LAYAR_HUTANG.peremajaan,
+  // A poster invites: nobody hangs it up who lends no more.
+  LAYAR_HUTANG.poster,
 ]
 
 /** A screen of pawn: closed while the shop's mode is OFF, or one of these modules is. */

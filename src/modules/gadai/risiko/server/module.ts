@@ -11,6 +11,7 @@ import { screens } from '../screens.ts'
 import { bukuHutang, grafikHutang, kalenderHutang } from './buku-hutang.ts'
 import { kirimPengingat, lihatPengingat } from './pengingat.ts'
 import { lihatRisiko } from './risiko.ts'
+import { cetakPoster } from './poster-tarif.ts'
 import { pengingatHarian } from './tugas-harian.ts'
 import { tables } from './tables.ts'
 import { gadaiMenunggu } from './menunggu.ts'
@@ -21,7 +22,15 @@ export const risiko: ServerModule = {
   heading: 'hutang',
   tables,
   screens,
-  routes: [lihatRisiko, grafikHutang, bukuHutang, kalenderHutang, lihatPengingat, kirimPengingat],
+  routes: [
+    lihatRisiko,
+    grafikHutang,
+    bukuHutang,
+    kalenderHutang,
+    lihatPengingat,
+    kirimPengingat,
+    cetakPoster,
+  ],
   reports: [
     laporanBatalHutang,
     laporanSuratHilang,

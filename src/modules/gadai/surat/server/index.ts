@@ -1,6 +1,6 @@
 /** What acts on a ticket, and reports of them, need of it. */
 export { gateGadai, laporanGadai, laporanRekap } from '../reports/laporan-gadai.ts'
-export { modeGadaiKini } from './aturan/mode-gadai.ts'
+export { modeGadai, modeGadaiKini } from './aturan/mode-gadai.ts'
 export { aturanDari } from './lihat/baca-surat.ts'
 export { lebihTerhutang } from './lihat/lebih-terhutang.ts'
 export { penerimaHutang } from './lihat/penerima-hutang.ts'
