@@ -4,6 +4,7 @@ import { PEMILIK } from './perintah-hari.ts'
 
 const CURIGA = { nama: 'Budi', jumlah_rp: 90_000_000, catatan: 'Gelisah' }
 const KELUHAN = { nama: 'Budi', hal_pengaduan: 'LAYANAN', isi_pengaduan: 'Lama menunggu' }
+const DIMINTA = { nama: 'Budi', jenis_permintaan: 'EKSPOR', isi_permintaan: 'Salinan data' }
 
 /** A member taken in at a counter and forgotten, and members' data that leave the house. */
 export function perintahMember(k: Kasir): Perintah {
@@ -30,6 +31,12 @@ export function perintahMember(k: Kasir): Perintah {
       const { no_pengaduan } = await k.jadi<{ no_pengaduan: string }>('pengaduan/catat', KELUHAN)
       const isi = { no_pengaduan, tindakan: 'JAWAB', uraian: 'Sudah diganti' }
       return k.kirim('pengaduan/tindak', isi)
+    },
+    'permintaan-pribadi/catat': async () => k.kirim('permintaan-pribadi/catat', DIMINTA),
+    'permintaan-pribadi/jawab': async () => {
+      const path = 'permintaan-pribadi/catat'
+      const { no_permintaan } = await k.jadi<{ no_permintaan: string }>(path, DIMINTA)
+      return k.kirim('permintaan-pribadi/jawab', { no_permintaan, dilakukan: 'Diserahkan' })
     },
     'export-data-member/create': async () => {
       await k.jadi('member/daftar', baru())

@@ -939,6 +939,12 @@ export interface Tables {
     kedaluwarsa: 'time'; keterangan: 'text?'; keystore: 'text'; kode_toko: 'text'; level: 'text=';
     perubahan: 'json?'; status: 'text=';
   }
+  permintaan_pribadi: {
+    dijawab_oleh: 'text?'; dijawab_pada: 'time?'; dilakukan: 'text?'; diterima_oleh: 'text';
+    ditolak: 'text?'; isi_permintaan: 'text'; jam_jawab: 'number'; jenis_permintaan: 'text';
+    kode_customer: 'text?'; kode_toko: 'text'; nama: 'text'; no_hp: 'text?';
+    no_permintaan: 'text'; sebab_tolak: 'text?'; status: 'text='; tanggal: 'text'; waktu: 'time';
+  }
   persetujuan_data: {
     cara: 'text'; diberi: 'boolean'; id: 'text'; kode_customer: 'text'; kode_toko: 'text';
     kode_tujuan: 'text'; tanggal: 'text'; user_id: 'text'; waktu: 'time';

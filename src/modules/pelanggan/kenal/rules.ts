@@ -21,6 +21,8 @@ export const ATURAN_HUKUM = {
   RETENSI_PESAN: 'TAHUN',
   RETENSI_LIHAT: 'TAHUN',
   LAPOR_INSIDEN: 'JAM',
+  JAWAB_CABUT: 'JAM',
+  JAWAB_PRIBADI: 'JAM',
   LAPOR_PPN: 'BULAN',
 } as const
 export type JenisAturan = keyof typeof ATURAN_HUKUM

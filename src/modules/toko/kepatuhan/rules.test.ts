@@ -21,6 +21,8 @@ const BERES: Fakta = {
   lebih_terutang: 0,
   pengaduan_terbuka: 0,
   pengaduan_tenggat: null,
+  permintaan_terbuka: 0,
+  permintaan_tenggat: null,
   insiden_terbuka: 0,
   insiden_tenggat: null,
   aturan_tanya: 0,
@@ -56,6 +58,7 @@ test.each<[Partial<Fakta>, readonly string[]]>([
   [{ izin_gadai: null }, ['izin KURANG']],
   [{ insiden_terbuka: 1, insiden_tenggat: '2026-11-30 10:00' }, ['insiden TENGGAT']],
   [{ pengaduan_terbuka: 1, pengaduan_tenggat: '2026-12-11' }, ['pengaduan TENGGAT']],
+  [{ permintaan_terbuka: 2, permintaan_tenggat: '2026-11-30 09:00' }, ['permintaan TENGGAT']],
   [{ aturan_tanya: 1 }, ['aturan KURANG']],
   [{ libur_tahun_depan: 0, libur_belum_pasti: 2 }, ['libur KURANG', 'libur_pasti KURANG']],
 ])('%o asks for %o', (ubah, hal) => {

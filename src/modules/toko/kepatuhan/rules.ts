@@ -46,6 +46,8 @@ export interface Fakta {
   readonly lebih_terutang: number
   readonly pengaduan_terbuka: number
   readonly pengaduan_tenggat: string | null
+  readonly permintaan_terbuka: number
+  readonly permintaan_tenggat: string | null
   readonly insiden_terbuka: number
   readonly insiden_tenggat: string | null
   readonly aturan_tanya: number
@@ -183,6 +185,14 @@ function pribadi(f: Fakta): Hal[] {
       tenggat: f.insiden_tenggat,
       layar: '/insiden-data',
       ...f.sumber['LAPOR_INSIDEN'],
+    }),
+    garis({
+      hal: 'permintaan',
+      keadaan: f.permintaan_terbuka > 0 ? 'TENGGAT' : 'CUKUP',
+      params: { jumlah: f.permintaan_terbuka },
+      tenggat: f.permintaan_tenggat,
+      layar: '/permintaan-pribadi',
+      ...f.sumber['JAWAB_CABUT'],
     }),
     ...tanya(garis, 'aturan', f.aturan_tanya, '/parameter-aturan-hukum'),
   ]

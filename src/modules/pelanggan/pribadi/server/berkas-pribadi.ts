@@ -29,7 +29,7 @@ type Baris = Readonly<Record<string, unknown>>
 async function kumpulkan(ctx: Ctx, tx: Tx, kode: string): Promise<readonly Bagian[]> {
   const judul = (layar: string) => ctx.services.texts.t(ctx.bahasa, layar)
   const milik = sql`kode_toko = ${tx.kode_toko} and kode_customer = ${kode}`
-  const [member, identitas, dokumen, pesan, tujuan, log, tahan] = await Promise.all([
+  const [member, identitas, dokumen, pesan, tujuan, log, tahan, diminta] = await Promise.all([
     tx.all(sql<Baris>`
       select kode_customer, nama_customer, no_hp, alamat_customer, provinsi, tgl_lahir, no_ktp,
         perujuk, izin_whatsapp, izin_tgl, tgl_daftar, foto_ktp is not null as foto_ktp
@@ -49,6 +49,10 @@ async function kumpulkan(ctx: Ctx, tx: Tx, kode: string): Promise<readonly Bagia
     bacaTujuan(tx, kode),
     bacaLog(tx, kode),
     yangDitahan(tx, kode),
+    tx.all(sql<Baris>`
+      select no_permintaan, tanggal, jenis_permintaan, isi_permintaan, dilakukan, ditolak,
+        sebab_tolak
+      from public.permintaan_pribadi where ${milik} order by waktu`),
   ])
   return [
     { judul: judul('screen.data-member'), rows: member },
@@ -57,6 +61,7 @@ async function kumpulkan(ctx: Ctx, tx: Tx, kode: string): Promise<readonly Bagia
     { judul: judul('pribadi.pesan'), rows: pesan },
     { judul: judul('pribadi.tujuan'), rows: tujuan.map((t) => ({ ...t })) },
     { judul: judul('pribadi.log'), rows: log.map((l) => ({ ...l })) },
+    { judul: judul('screen.permintaan-pribadi'), rows: diminta },
     { judul: judul('pribadi.tahan'), rows: tahan.map((t) => ({ ...t })) },
   ].map((b) => ({ ...b, label: (nama) => judul(`label.${nama}`) }))
 }

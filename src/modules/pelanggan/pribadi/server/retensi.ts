@@ -30,6 +30,11 @@ export const jalankanRetensi = defineCommand(pribadiRetensi, async ({ ctx, tx, w
       jawaban = null
     where kode_toko = ${tx.kode_toko} and jenis = 'PROMO' and penerima <> ''
       and status in ('TERKIRIM', 'GAGAL') and tanggal < ${batas('RETENSI_PESAN', tanggal)}`)
+  // That somebody asked stays; who he was goes with the log of who looked at cards.
+  await tx.run(sql`
+    update public.permintaan_pribadi set nama = '', no_hp = null
+    where kode_toko = ${tx.kode_toko} and status <> 'DITERIMA' and nama <> ''
+      and tanggal < ${batas('RETENSI_LIHAT', tanggal)}`)
   const hasil = { identitas: foto.length, lapor, lihat, pesan }
   return {
     tulis: foto.length > 0 ? [releasePicture(tx, foto, waktu)] : [],

@@ -1,4 +1,4 @@
 import type { OwnTables } from '#kernel/server/db/tables.ts'
 
 /** Tables of this area that no master declares. */
-export const tables: OwnTables = { trade: ['persetujuan_data'] }
+export const tables: OwnTables = { trade: ['persetujuan_data', 'permintaan_pribadi'] }

@@ -12,6 +12,7 @@ import {
   terlihat,
 } from '#modules/pelanggan/kenal/server/index.ts'
 import { tenggatPengaduan } from '#modules/pelanggan/pengaduan/server/index.ts'
+import { batasJawab } from '#modules/pelanggan/pribadi/server/index.ts'
 import { KENAL_MODULE } from '#modules/pelanggan/kenal/rules.ts'
 import { kepatuhanLihat } from '../contract.ts'
 import { type Fakta, susunKepatuhan } from '../rules.ts'
@@ -71,6 +72,8 @@ const bacaTerbuka = (tx: Tx, hari: string) =>
       | 'curiga_baru'
       | 'pengaduan_terbuka'
       | 'pengaduan_tenggat'
+      | 'permintaan_terbuka'
+      | 'permintaan_tenggat'
       | 'insiden_terbuka'
       | 'insiden_tenggat'
       | 'aturan_tanya'
@@ -85,6 +88,7 @@ const bacaTerbuka = (tx: Tx, hari: string) =>
       l.jumlah as lapor_terbuka, l.tenggat as lapor_tenggat,
       ${curigaBaru(tx.kode_toko)} as curiga_baru,
       a.jumlah as pengaduan_terbuka, a.tenggat as pengaduan_tenggat,
+      d.jumlah as permintaan_terbuka, d.tenggat as permintaan_tenggat,
       i.jumlah as insiden_terbuka, i.tenggat as insiden_tenggat,
       (select count(distinct jenis_aturan)::int from public.aturan_hukum
         where keyakinan = 'A' and sumber not like 'Kebijakan toko%') as aturan_tanya,
@@ -98,6 +102,10 @@ const bacaTerbuka = (tx: Tx, hari: string) =>
       select count(*)::int as jumlah, min(${tenggatLapor(sql`l.tanggal`)})::text as tenggat
       from public.kenal_lapor l
       where l.status = 'OPEN' and ${terlihat(tx.kode_toko, sql`l.cabang`)}) l
+    cross join (
+      select count(*)::int as jumlah, min(${batasJawab}) as tenggat
+      from public.permintaan_pribadi p
+      where p.kode_toko = ${tx.kode_toko} and p.status = 'DITERIMA') d
     cross join (
       select count(*)::int as jumlah, min(${tenggatPengaduan})::text as tenggat
       from public.pengaduan p

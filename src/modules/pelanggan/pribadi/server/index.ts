@@ -1,0 +1,1 @@
+export { batasJawab } from './batas-jawab.ts'
