@@ -66,8 +66,12 @@ function barisPajak(baris: readonly BarisFaktur[]) {
   return [
     {
       ...satu,
-      ...{ asal: 'LUNAS', nama_barang: barang.map((b) => b.nama_barang.trim()).join(', ') },
-      ...{ harga_rp: dpp_rp, potongan_rp: 0, dpp_rp, ppn_rp: jumlah((b) => b.ppn_rp) },
+      asal: 'LUNAS',
+      nama_barang: barang.map((b) => b.nama_barang.trim()).join(', '),
+      harga_rp: dpp_rp,
+      potongan_rp: 0,
+      dpp_rp,
+      ppn_rp: jumlah((b) => b.ppn_rp),
       dppLain: jumlah((b) => b.dppLain),
     },
   ]

@@ -7,5 +7,5 @@ export {
   pembeliMember,
   tabelPajak,
 } from './baca-pajak.ts'
-export { batalPajakMuka, bukuPajakMuka, tulisPajakMuka } from './pajak-muka.ts'
+export { type MukaTertulis, batalPajakMuka, bukuPajakMuka, tulisPajakMuka } from './pajak-muka.ts'
 export { tolakMasaDilapor } from './masa-dilapor.ts'

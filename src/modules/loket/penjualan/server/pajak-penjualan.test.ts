@@ -189,9 +189,14 @@ describe('the paper and the screen', () => {
       pembeli: { jenis: 'UMKM', surat_sah: true, npwp: NPWP },
       items: [
         {
-          ...{ kode_barcode: kode, kasus: 'IMPOR', kelas: 'PERHIASAN', perolehan: 'IMPOR' },
+          kode_barcode: kode,
+          kasus: 'IMPOR',
+          kelas: 'PERHIASAN',
+          perolehan: 'IMPOR',
           ppn: {
-            ...{ kode_tarif: 'PPN-02', berlaku_dari: '2023-05-01', tarif: 1.1 },
+            kode_tarif: 'PPN-02',
+            berlaku_dari: '2023-05-01',
+            tarif: 1.1,
             sumber_hukum: expect.stringContaining('PMK 48/2023'),
           },
           pph: { kode_tarif: 'PPH-04', tarif: 0 },

@@ -55,8 +55,14 @@ describe('work in a shop that collects tax', () => {
     // 75,000 × 1.1 % + 60,000 × 1.1 % = 825 + 660; in 50,000 are 50,000 × 1.1 / 101.1 = 544.
     const masuk = await s.masukkan()
     expect(masuk).toMatchObject({
-      ...{ biaya_rp: 135_000, ppn: 1.1, ppn_rp: 1_485, ppn_alasan: 'JASA', kode_pajak: '05' },
-      ...{ uang_muka_rp: 50_000, ppn_muka_rp: 544, sisa_rp: 86_485 },
+      biaya_rp: 135_000,
+      ppn: 1.1,
+      ppn_rp: 1_485,
+      ppn_alasan: 'JASA',
+      kode_pajak: '05',
+      uang_muka_rp: 50_000,
+      ppn_muka_rp: 544,
+      sisa_rp: 86_485,
     })
     expect(await s.baca(masuk.no_service)).toMatchObject({ ppn_muka_rp: 544, sisa_rp: 86_485 })
     expect(await utang()).toEqual([544, 544])
@@ -120,7 +126,10 @@ describe('work in a shop that collects tax', () => {
     const [kode_barcode = ''] = await s.toko.barang(1)
     const masuk = await jadi(
       s.kirim('create', {
-        ...{ milik: 'TOKO', kode_sales: 'S01', uang_muka_rp: 0, pembayaran: [] },
+        milik: 'TOKO',
+        kode_sales: 'S01',
+        uang_muka_rp: 0,
+        pembayaran: [],
         items: [{ kode_barcode, deskripsi: 'Poles', biaya_rp: 0 }],
       }),
     )

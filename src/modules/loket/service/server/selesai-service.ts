@@ -1,5 +1,4 @@
 import { dariGram } from '#kernel/shared/berat.ts'
-import { kePersen } from '#kernel/shared/kadar.ts'
 import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
 import { Posting } from '#kernel/shared/posting.ts'
 import { NOMOR, type TableWrite, ubah } from '#kernel/server/command/posting.ts'
@@ -16,7 +15,7 @@ import { type Service, serviceSelesai } from '../contract.ts'
 import { selesaiServiceDokumen } from '../dokumen.ts'
 import { pajakBiaya, sisaBayar, totalBiaya, turunBiaya } from '../rules.ts'
 import { kunciService } from './kunci-service.ts'
-import { bacaPajakService, kolomPajak } from './pajak-service.ts'
+import { bacaPajakService, kolomPajak, wirePajak } from './pajak-service.ts'
 import { angkaWajar } from './periksa-isian.ts'
 
 type Input = ReturnType<(typeof serviceSelesai)['input']['parse']>
@@ -92,10 +91,7 @@ export const selesaiService = defineCommand(
         ...s,
         ...selesai,
         ...tukang,
-        ppn: kePersen(putusan.ppn_bp),
-        ppn_alasan: putusan.ppn_alasan,
-        kode_pajak: putusan.kode_pajak,
-        ppn_rp,
+        ...wirePajak(putusan, ppn_rp),
         sisa_rp: sisaBayar({ ...s, biaya_akhir_rp, ppn_rp }),
         items: s.items.map((item, i) => ({ ...item, ...akhir(input.items[i]) })),
       },

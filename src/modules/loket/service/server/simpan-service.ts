@@ -1,14 +1,19 @@
 import { kenali } from '#modules/pelanggan/kenal/server/index.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import { Posting } from '#kernel/shared/posting.ts'
-import { NOMOR, insert } from '#kernel/server/command/posting.ts'
+import { NOMOR, type TableWrite, insert } from '#kernel/server/command/posting.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import { ambilBarang } from '#modules/barang/barang/server/index.ts'
-import { pajakMuka } from '#modules/barang/pajak/rules.ts'
-import { bukuPajakMuka, tulisPajakMuka } from '#modules/barang/pajak/server/index.ts'
+import { type PajakMuka, pajakMuka } from '#modules/barang/pajak/rules.ts'
+import {
+  type MukaTertulis,
+  bukuPajakMuka,
+  tulisPajakMuka,
+} from '#modules/barang/pajak/server/index.ts'
 import { izinkanWajar } from '#modules/barang/kewajaran/server/index.ts'
 import {
+  type BayarSiap,
   bacaRekening,
   barisUang,
   bukuBayar,
@@ -73,6 +78,7 @@ export const simpanService = defineCommand(
       berat_mg: baris.reduce((n, b) => n + b.berat_mg, 0),
       biaya_rp,
       ...kolomPajak(putusan, ppn_rp),
+      pembeli: pembeli && JSON.stringify(pembeli),
       dibayar_rp,
       kembali_rp,
       laci,
@@ -82,48 +88,18 @@ export const simpanService = defineCommand(
     return {
       dokumen: serviceDokumen,
       tulis: [
-        insert('service', {
-          ...nomor,
-          waktu,
-          ...kepala,
-          pembeli: pembeli && JSON.stringify(pembeli),
-        }),
-        insert(
-          'service_barang',
-          baris.map((b) => ({ ...nomor, ...b })),
-        ),
-        insert('service_bayar', barisUang({ ...nomor, dokumen: NOMOR }, bayar)),
+        insert('service', { ...nomor, waktu, ...kepala }),
+        ...barisTabel(nomor, baris, bayar),
         ...ambilBarang({ kode_toko, barcodes, aksi: 'SERVICE', user_id, waktu }, 'SERVICE'),
-        ...tulisPajakMuka(
-          {
-            ...{ kode_toko, nomor: NOMOR, dokumen: NOMOR, tanggal, pembeli },
-            ...{ jenis: 'JASA', baris: 1, uraian: sebutKerja(baris) },
-          },
-          muka,
-        ),
+        ...tulisPajakMuka(pajakDari({ kode_toko, tanggal, pembeli }, baris), muka),
         ...wajar.tulis,
         ...kenal,
       ],
-      buku: bukuPajakMuka(
-        bukuBayar(new Posting(), bayar, { laci, kembali_rp }).rp(
-          akunService.uangMuka,
-          -uang_muka_rp,
-        ),
-        muka?.ppn_rp ?? 0,
-      ).lines(),
+      buku: bukukan(bukuBayar(new Posting(), bayar, { laci, kembali_rp }), uang_muka_rp, muka),
       audit: { aksi: 'service.create', objek: NOMOR, sesudah: ringkas(kepala, baris) },
       kabar: { event: 'service', data: { tanggal } },
       jawaban: {
-        ...jawab(
-          {
-            ...rujukan,
-            ...kepala,
-            tanggal,
-            waktu: waktu.toISOString(),
-            ppn_muka_rp: muka?.ppn_rp ?? 0,
-          },
-          baris,
-        ),
+        ...jawab({ ...rujukan, ...kepala, tanggal, waktu: waktu.toISOString(), muka }, baris),
         pembayaran: bayar.map(kolomBayar),
         pembayaran_ambil: [],
       },
@@ -131,11 +107,41 @@ export const simpanService = defineCommand(
   },
 )
 
+/** What the customer is owed of it, and the state. */
+const bukukan = (masuk: Posting, uang_muka_rp: number, muka: PajakMuka | null) =>
+  bukuPajakMuka(masuk.rp(akunService.uangMuka, -uang_muka_rp), muka?.ppn_rp ?? 0).lines()
+
+/** The down payment as the papers of tax name it. */
+const pajakDari = (
+  d: Pick<MukaTertulis, 'kode_toko' | 'tanggal' | 'pembeli'>,
+  baris: readonly BarisService[],
+): MukaTertulis => ({
+  ...d,
+  nomor: NOMOR,
+  dokumen: NOMOR,
+  jenis: 'JASA',
+  baris: 1,
+  uraian: sebutKerja(baris),
+})
+
+/** Lines and payments. */
+const barisTabel = (
+  nomor: { kode_toko: string; no_service: typeof NOMOR; tanggal: string },
+  baris: readonly BarisService[],
+  bayar: readonly BayarSiap[],
+): TableWrite[] => [
+  insert(
+    'service_barang',
+    baris.map((b) => ({ ...nomor, ...b })),
+  ),
+  insert('service_bayar', barisUang({ ...nomor, dokumen: NOMOR }, bayar)),
+]
+
 type Kepala = ReturnType<typeof susunKepala> & {
   readonly biaya_rp: number
   readonly ppn_rp: number
 }
-type Saat = Readonly<Record<'tanggal' | 'waktu', string>> & { readonly ppn_muka_rp: number }
+type Saat = Readonly<Record<'tanggal' | 'waktu', string>> & { readonly muka: PajakMuka | null }
 
 /** Pieces with their work. */
 const sebutKerja = (baris: readonly BarisService[]): string =>
@@ -165,6 +171,7 @@ const jawab = (k: Kepala & Saat, baris: readonly BarisService[]) => ({
     status: 'ENTRY',
     uraian: sebutKerja(baris),
     sisa_rp: k.biaya_rp + k.ppn_rp - k.uang_muka_rp,
+    ppn_muka_rp: k.muka?.ppn_rp ?? 0,
     turun_rp: 0,
     cetak: 0,
     cetak_ambil: 0,

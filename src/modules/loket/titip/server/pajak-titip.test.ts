@@ -79,7 +79,9 @@ describe('money ahead for a named piece', () => {
     const { eceran } = await sama()
     expect(eceran).toContain(`<SerialNo>${no}</SerialNo>`)
     const tambah = await s.kasir.tulis('titip/tambah', {
-      ...{ no_titip: no, dp_rp: 500_000, pembayaran: tunai(500_000) },
+      no_titip: no,
+      dp_rp: 500_000,
+      pembayaran: tunai(500_000),
     })
     expect(tambah, tambah.text).toMatchObject({ status: 200 })
     expect(await saldo()).toEqual([24_346, 24_346])
@@ -98,14 +100,16 @@ describe('money ahead for a named piece', () => {
     await sama()
     const { no_faktur_jual } = nota.data
     const batal = await toko.kasir.tulis('penjualan/cancel', {
-      ...{ no_faktur_jual, alasan: 'Salah barang' },
+      no_faktur_jual,
+      alasan: 'Salah barang',
       id_otorisasi: await toko.setuju('penjualan.cancel', no_faktur_jual, HARGA),
     })
     expect(batal, batal.text).toMatchObject({ status: 200 })
     expect(await saldo()).toEqual([24_346, 24_346])
     await sama()
     const kembali = await s.kasir.tulis('titip/cancel', {
-      ...{ no_titip: no, ...KEMBALI_TUNAI },
+      no_titip: no,
+      ...KEMBALI_TUNAI,
       id_otorisasi: await s.setuju('titip.cancel', no, 1_500_000),
     })
     expect(kembali, kembali.text).toMatchObject({ status: 200 })
@@ -165,7 +169,8 @@ test('an order is taxed ahead, and no more when it is given up', async () => {
   expect(await naik()).toEqual([29_700, 29_700])
   await sama()
   const batal = await s.kasir.tulis<Nota>('pesanan/cancel', {
-    ...{ no_pesanan, ...KEMBALI_TUNAI },
+    no_pesanan,
+    ...KEMBALI_TUNAI,
     id_otorisasi: await s.setuju('pesanan.cancel', no_pesanan, 1_830_000),
   })
   expect(batal, batal.text).toMatchObject({ status: 200 })

@@ -15,4 +15,4 @@ export {
 } from './uang-muka.ts'
 export { type KepalaMuka, type PenahanMuka, daftarkanMuka } from './penahan.ts'
 export { type BarisSepakat, barcodesDari, sepakatDari } from './sepakat.ts'
-export { type BarangMuka, type HargaMuka, bacaPajakUang, ppnMuka, tulisPajakUang } from './pajak.ts'
+export { type BarangMuka, type HargaMuka, bacaPajakUang, tulisPajakUang } from './pajak.ts'

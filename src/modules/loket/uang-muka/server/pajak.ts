@@ -1,4 +1,3 @@
-import type { RawBuilder } from 'kysely'
 import { sql } from '#kernel/server/db/query.ts'
 import { kaliBagi } from '#kernel/shared/hitung-rupiah.ts'
 import { NOMOR, type TableWrite } from '#kernel/server/command/posting.ts'
@@ -95,17 +94,19 @@ export const tulisPajakUang = (
 ): readonly TableWrite[] =>
   tulisPajakMuka(
     {
-      ...{ kode_toko: t.kode_toko, tanggal: t.tanggal, nomor: NOMOR, dokumen },
-      ...{ jenis: 'BARANG', baris: 1, uraian, pembeli },
+      kode_toko: t.kode_toko,
+      tanggal: t.tanggal,
+      nomor: NOMOR,
+      dokumen,
+      jenis: 'BARANG',
+      baris: 1,
+      uraian,
+      pembeli,
     },
     pajak,
   )
 
 /** PPN that the payments of a document are owed with already; what went back is gone. */
-export const ppnMuka = (dokumen: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  coalesce((select sum(m.ppn_rp) from public.pajak_muka m
-    where m.kode_toko = d.kode_toko and m.dokumen = ${dokumen}), 0)::bigint`
-
 export async function bacaPpnMuka(tx: Tx, dokumen: string): Promise<number> {
   const { ppn_rp } = await tx.one(sql<{ ppn_rp: number }>`
     select coalesce(sum(ppn_rp), 0)::bigint as ppn_rp from public.pajak_muka

@@ -70,7 +70,10 @@ interface Nota {
 const jual = async (perolehan: string, more: object = {}) => {
   const [kode_barcode = ''] = await toko.barang(1, { perolehan })
   return seharga<Nota>('penjualan/create', (total_rp) => ({
-    ...{ kode_sales: 'S01', items: [{ kode_barcode }], total_rp, pembayaran: tunai(total_rp) },
+    kode_sales: 'S01',
+    items: [{ kode_barcode }],
+    total_rp,
+    pembayaran: tunai(total_rp),
     ...more,
   }))
 }
@@ -82,15 +85,22 @@ const batal = (path: string, isi: Readonly<Record<string, unknown>>) =>
 async function titip(kode_customer?: string) {
   const [kode_barcode = ''] = await toko.barang(1)
   const { data } = await seharga<{ no_titip: string }>('titip/create', (total_rp) => ({
-    ...{ kode_sales: 'S01', nama_customer: 'Ibu Ratna', no_hp: '081234567890' },
-    ...{ items: [{ kode_barcode }], total_rp, dp_rp: 700_001, pembayaran: tunai(700_001) },
+    kode_sales: 'S01',
+    nama_customer: 'Ibu Ratna',
+    no_hp: '081234567890',
+    items: [{ kode_barcode }],
+    total_rp,
+    dp_rp: 700_001,
+    pembayaran: tunai(700_001),
     ...(kode_customer ? { kode_customer } : {}),
   }))
   return { no_titip: data.no_titip, kode_barcode, kode_customer }
 }
 const ambil = ({ no_titip, kode_barcode, kode_customer }: Awaited<ReturnType<typeof titip>>) =>
   seharga('penjualan/create', (total_rp) => ({
-    ...{ kode_sales: 'S01', items: [{ kode_barcode }], total_rp },
+    kode_sales: 'S01',
+    items: [{ kode_barcode }],
+    total_rp,
     ...(kode_customer ? { kode_customer } : {}),
     pembayaran: [
       { jenis: 'TITIP', jumlah_rp: 700_001, no_titip },
@@ -100,7 +110,9 @@ const ambil = ({ no_titip, kode_barcode, kode_customer }: Awaited<ReturnType<typ
 
 async function kerja(biaya_rp: number, uang_muka_rp: number) {
   const { data } = await jadi<{ no_service: string }>('service/create', {
-    ...{ kode_sales: 'S01', nama_customer: 'Ibu Sari', uang_muka_rp },
+    kode_sales: 'S01',
+    nama_customer: 'Ibu Sari',
+    uang_muka_rp,
     items: [{ nama_barang: 'Kalung', berat: 4.25, deskripsi: 'Patri', biaya_rp }],
     pembayaran: uang_muka_rp > 0 ? tunai(uang_muka_rp) : [],
   })
@@ -109,7 +121,9 @@ async function kerja(biaya_rp: number, uang_muka_rp: number) {
 async function serahkan(no_service: string, biaya_rp: number) {
   const items = [{ baris: 1, berat: 4.25, biaya_rp }]
   const { data } = await jadi<{ sisa_rp: number }>('service/selesai', {
-    ...{ no_service, items, upah_rp: 0 },
+    no_service,
+    items,
+    upah_rp: 0,
   })
   const { sisa_rp } = data
   await jadi('service/ambil', {
@@ -132,7 +146,8 @@ async function kembali(o: Awaited<ReturnType<typeof retur>>) {
   )
   const { kode_barcode, no_order } = o
   await jadi('retur-marketplace/create', {
-    ...{ no_order, no_draft: crypto.randomUUID() },
+    no_order,
+    no_draft: crypto.randomUUID(),
     items: [{ kode_barcode, kondisi_retur: 'BAIK', kode_baki: b?.kode_baki, timbang: 2 }],
   })
 }
@@ -194,7 +209,10 @@ test('account, report and files are the same of every month', async () => {
   // Two lines of 2,505,000: 6,262.5 each, rounded up twice.
   const duaBaris = await toko.barang(2, { berat: 2.004 })
   await seharga('penjualan/create', (total_rp) => ({
-    ...{ kode_sales: 'S01', kode_customer: pedagang, total_rp, pembayaran: tunai(total_rp) },
+    kode_sales: 'S01',
+    kode_customer: pedagang,
+    total_rp,
+    pembayaran: tunai(total_rp),
     items: duaBaris.map((kode_barcode) => ({ kode_barcode })),
   }))
   const { data } = await jual('TANPA')
