@@ -225,3 +225,11 @@ export class BukuModel {
       .sort()
   }
 }
+
+/** Of money that is paid ahead the tax is owed at once: of a whole `due` with so much `pajak` in it. */
+export const pajakDalam = (dp: bigint, due: bigint, pajak: bigint): bigint =>
+  due === 0n ? 0n : bagi(dp * pajak, due)
+
+/** What that does to the books; the other way with a minus. */
+export const efekMuka = (k: Kumpulan, pajak: bigint): Kumpulan =>
+  k.add('pajak/ppn-muka', 'IDR', '', pajak).add('pajak/ppn-keluaran', 'IDR', '', -pajak)

@@ -1,20 +1,37 @@
-import { type BayarModel, type Efek, KAS, Kumpulan, uangMasuk } from './buku-model.ts'
+import {
+  type BayarModel,
+  type Efek,
+  KAS,
+  Kumpulan,
+  efekMuka,
+  pajakDalam,
+  uangMasuk,
+} from './buku-model.ts'
 import { type TokoModel, jumlah, keWire } from './toko-model.ts'
 
 interface Pekerjaan {
   readonly nomor: string
   readonly biaya: bigint
   readonly muka: bigint
+  /** Tax in the down payment. */
+  readonly pajak: bigint
   readonly bayar: readonly BayarModel[]
   readonly tanggal: string
   akhir: bigint | null
 }
 
 /** What a down payment does. */
-const masuk = (muka: bigint, bayar: readonly BayarModel[]): Efek =>
-  uangMasuk(new Kumpulan(), bayar)
-    .add(KAS, 'IDR', 'CASH', muka - jumlah(bayar))
-    .add('service/uang-muka', 'IDR', '', -muka).map
+const masuk = (muka: bigint, pajak: bigint, bayar: readonly BayarModel[]): Efek =>
+  efekMuka(
+    uangMasuk(new Kumpulan(), bayar)
+      .add(KAS, 'IDR', 'CASH', muka - jumlah(bayar))
+      .add('service/uang-muka', 'IDR', '', -muka),
+    pajak,
+  ).map
+
+/** Work is taxed with 1.1 % on top; what is paid ahead contains it. */
+const ppnJasa = (biaya: bigint, pkp: boolean): bigint =>
+  pkp ? (biaya * 110n + 5_000n) / 10_000n : 0n
 
 /** Work on customers' pieces: entered, finished, taken or cancelled. */
 export class Service {
@@ -30,6 +47,7 @@ export class Service {
     const biaya = BigInt(t.acak.antara(10, 900)) * 1_000n
     const muka = t.acak.sekali(3) ? 0n : (biaya * BigInt(t.acak.antara(10, 100))) / 100n
     const bayar = muka === 0n ? [] : t.bayar(muka)
+    const pajak = t.pkp ? pajakDalam(muka, 10_110n, 110n) : 0n
     const { no_service } = await t.tulis<{ no_service: string }>(
       'service/create',
       {
@@ -46,10 +64,10 @@ export class Service {
         uang_muka_rp: Number(muka),
         pembayaran: keWire(bayar),
       },
-      { jenis: 'FS', kolom: 'no_service', efek: masuk(muka, bayar) },
+      { jenis: 'FS', kolom: 'no_service', efek: masuk(muka, pajak, bayar) },
     )
     const { tanggal } = t
-    this.#terbuka.push({ nomor: no_service, biaya, muka, bayar, tanggal, akhir: null })
+    this.#terbuka.push({ nomor: no_service, biaya, muka, pajak, bayar, tanggal, akhir: null })
   }
 
   async selesai(): Promise<boolean> {
@@ -85,9 +103,11 @@ export class Service {
     if (at < 0) return false
     const p = this.#terbuka[at]!
     const akhir = p.akhir ?? 0n
-    const sisa = akhir - p.muka
+    const ppn = ppnJasa(akhir, t.pkp)
+    const sisa = akhir + ppn - p.muka
     const bayar = sisa === 0n ? [] : t.bayar(sisa)
-    const efek = uangMasuk(new Kumpulan(), bayar)
+    const efek = efekMuka(uangMasuk(new Kumpulan(), bayar), -p.pajak)
+      .add('pajak/ppn-keluaran', 'IDR', '', -ppn)
       .add(KAS, 'IDR', 'CASH', sisa - jumlah(bayar))
       .add('service/uang-muka', 'IDR', '', p.muka)
       .add('service/pendapatan', 'IDR', '', -akhir).map
@@ -114,7 +134,7 @@ export class Service {
       alasan: 'Pelanggan berubah pikiran',
       ...(await t.izin('service.cancel', p.nomor, p.muka)),
     }
-    const efek = t.kembali(masuk(p.muka, p.bayar), p.tanggal)
+    const efek = t.kembali(masuk(p.muka, p.pajak, p.bayar), p.tanggal)
     if (!t.sanggup(efek, -1n)) {
       await t.ditolak('service/cancel', body, 'kas.tidak_cukup')
       return true

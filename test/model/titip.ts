@@ -5,6 +5,9 @@ import {
   KAS,
   Kumpulan,
   efekJual,
+  efekMuka,
+  pajakDalam,
+  ppn,
   total,
   uangMasuk,
 } from './buku-model.ts'
@@ -65,6 +68,8 @@ const MODEL = [
 export interface Terbuka {
   readonly nomor: string
   readonly total: bigint
+  /** What of the total is tax. */
+  readonly ppn: bigint
   dp: bigint
   /** What was paid by card, and when. */
   readonly kartu: { readonly tanggal: string; readonly bayar: BayarModel }[]
@@ -76,12 +81,22 @@ export interface Terbuka {
   menunggu: number
 }
 
-/** Money in, and as much owed to the customer. */
-function efekDp(jenis: JenisUangMuka, bayar: readonly BayarModel[], dp: bigint): Kumpulan {
-  return uangMasuk(new Kumpulan(), bayar)
+/** Money in, and as much owed to the customer; the tax in it to the state. */
+function efekDp(
+  jenis: JenisUangMuka,
+  bayar: readonly BayarModel[],
+  dp: bigint,
+  pajak: bigint,
+): Kumpulan {
+  const k = uangMasuk(new Kumpulan(), bayar)
     .add(KAS, 'IDR', 'CASH', dp - jumlah(bayar))
     .add(jenis.akun, 'IDR', '', -dp)
+  return efekMuka(k, pajak)
 }
+
+/** Tax of what was paid so far. */
+const pajakSudah = (d: Pick<Terbuka, 'dp' | 'total' | 'ppn'>): bigint =>
+  pajakDalam(d.dp, d.total, d.ppn)
 
 /** Deposits and orders: both are money on account until the pieces are taken. */
 export class UangMuka {
@@ -102,10 +117,9 @@ export class UangMuka {
     const titip = this.jenis.nama === 'titip'
     if (this.jenis.nama === 'pre-order') await this.#isiModel()
     const pieces = titip ? t.ambil(t.acak.antara(1, 3)) : this.#dipesan()
-    const due = total(
-      pieces.map((barang) => ({ barang, potongan: 0n })),
-      t.pkp,
-    )
+    const wujud = pieces.map((barang) => ({ barang, potongan: 0n }))
+    const due = total(wujud, t.pkp)
+    const pajak = wujud.reduce((n, i) => n + ppn(i, t.pkp), 0n)
     const dp = (due * BigInt(t.acak.antara(10, 50))) / 100n
     const bayar = t.bayar(dp)
     const data = await t.tulis<Record<string, string>>(
@@ -123,7 +137,7 @@ export class UangMuka {
       {
         jenis: this.jenis.huruf[0],
         kolom: this.jenis.kolom,
-        efek: efekDp(this.jenis, bayar, dp).map,
+        efek: efekDp(this.jenis, bayar, dp, pajakDalam(dp, due, pajak)).map,
       },
     )
     const nomor = String(data[this.jenis.kolom])
@@ -131,6 +145,7 @@ export class UangMuka {
     this.terbuka.push({
       nomor,
       total: due,
+      ppn: pajak,
       dp,
       kartu: kartuDari(bayar, t.tanggal),
       pieces: milik,
@@ -186,10 +201,15 @@ export class UangMuka {
     const d = t.acak.pilih(bisa)
     const dp = 1n + ((d.total - d.dp) * BigInt(t.acak.antara(1, 40))) / 100n
     const bayar = t.bayar(dp)
+    const pajak = pajakSudah({ ...d, dp: d.dp + dp }) - pajakSudah(d)
     await t.tulis<{ no_bayar: string }>(
       tambah,
       { [this.jenis.kolom]: d.nomor, dp_rp: Number(dp), pembayaran: keWire(bayar) },
-      { jenis: this.jenis.huruf[1], kolom: 'no_bayar', efek: efekDp(this.jenis, bayar, dp).map },
+      {
+        jenis: this.jenis.huruf[1],
+        kolom: 'no_bayar',
+        efek: efekDp(this.jenis, bayar, dp, pajak).map,
+      },
     )
     d.dp += dp
     d.kartu.push(...kartuDari(bayar, t.tanggal))
@@ -208,6 +228,7 @@ export class UangMuka {
     const k = new Kumpulan()
     for (const [kunci, n] of uangMasuk(new Kumpulan(), bisa).map) k.map.set(kunci, -n)
     const sisa = d.dp - jumlah(bisa)
+    efekMuka(k, -pajakSudah(d))
     const efek = k
       .add(transfer ? BANK : KAS, 'IDR', transfer ? 'TRANSFER' : 'CASH', -sisa)
       .add(this.jenis.akun, 'IDR', '', d.dp).map
@@ -264,6 +285,7 @@ export class UangMuka {
     const bayar = t.bayar(due - d.dp)
     const k = new Kumpulan()
     for (const [key, n] of efekJual(items, bayar, t.pkp)) k.map.set(key, n)
+    efekMuka(k, -pajakSudah(d))
     k.add(KAS, 'IDR', 'CASH', -d.dp).add(this.jenis.akun, 'IDR', '', d.dp)
     const data = await t.tulis<{ no_faktur_jual: string }>(
       'penjualan/create',
