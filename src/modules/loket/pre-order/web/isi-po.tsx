@@ -90,6 +90,9 @@ function Ringkas({ po: p }: { readonly po: PreOrder }) {
       <Panel title={t('label.total_rp')}>
         <KeyValue label={t('titip.total_harga')} value={tulisRupiah(p.total_rp)} />
         <KeyValue label={t('label.dp_rp')} value={tulisRupiah(p.dp_rp)} />
+        {p.ppn_muka_rp > 0 && (
+          <KeyValue label={t('label.ppn_muka_rp')} value={tulisRupiah(p.ppn_muka_rp)} />
+        )}
         <KeyValue strong label={t('label.sisa_bayar')} value={tulisRupiah(p.sisa_bayar)} />
       </Panel>
     </Grid>

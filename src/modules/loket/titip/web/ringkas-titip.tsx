@@ -36,6 +36,9 @@ export function RingkasTitip({ titip }: { readonly titip: Titip }) {
         <Panel title={t('label.total_rp')}>
           <KeyValue label={t('titip.total_harga')} value={tulisRupiah(titip.total_rp)} />
           <KeyValue label={t('label.dp_rp')} value={tulisRupiah(titip.dp_rp)} />
+          {titip.ppn_muka_rp > 0 && (
+            <KeyValue label={t('label.ppn_muka_rp')} value={tulisRupiah(titip.ppn_muka_rp)} />
+          )}
           <KeyValue strong label={t('label.sisa_bayar')} value={tulisRupiah(titip.sisa_bayar)} />
         </Panel>
       </Grid>
