@@ -1,8 +1,12 @@
 import { hitungSemua } from '#modules/pelanggan/kenal/server/hitung-hari.ts'
+import { sukses } from './goods.ts'
 import { fotoKartu } from './siap-kenal.ts'
 import type { World } from './world.ts'
 
-/** Somebody reaches the limit of the report, lowered for that, and somebody looks at a card. */
+/**
+ * Somebody reaches the limit of the report, lowered for that, somebody looks at a card, and somebody
+ * complains and asks for his data.
+ */
 export async function kenalSehari(w: World, toko: string): Promise<void> {
   const c = w.toko.get(toko)
   if (!c) throw new Error(`no shop ${toko}`)
@@ -12,6 +16,20 @@ export async function kenalSehari(w: World, toko: string): Promise<void> {
        'A', 'Uji')`,
   )
   await hitungSemua({ ...w.server.services, log: w.server.app.log }, toko)
+  sukses(
+    await c.tulis('pengaduan/catat', {
+      nama: 'Ibu Sri',
+      hal_pengaduan: 'LAYANAN',
+      isi_pengaduan: 'Lama menunggu',
+    }),
+  )
+  sukses(
+    await c.tulis('permintaan-pribadi/catat', {
+      nama: 'Ibu Sri',
+      jenis_permintaan: 'EKSPOR',
+      isi_permintaan: 'Salinan data',
+    }),
+  )
   const foto = await fotoKartu(c)
   const { status } = await c.raw('GET', `/api/v1/gambar/KENAL/${foto}`)
   if (status !== 200) throw new Error(`the card is not shown: ${status}`)

@@ -26,6 +26,7 @@ import type { Pelaku } from './panggil.ts'
 import { BukuCicilan } from './cicilan.ts'
 import { BukuPesanan } from './pesanan.ts'
 import { BukuPreOrder } from './pre-order.ts'
+import { keluhan } from './keluhan.ts'
 import { PoinDemo } from './poin.ts'
 import { ServiceDemo } from './service.ts'
 import { TimbangDemo } from './timbang.ts'
@@ -106,6 +107,7 @@ export async function jalankanSetahun(
     await beli.sehari(hari, days - d, () => shop.keluarkan())
     await hutang.sehari(hari, days - d)
     await poin.sehari(hari, d, days - d)
+    await keluhan(p, hari, days - d)
     await sehariManual(p, { hari, sisa: days - d })
     await mutasi.sehari(hari, days - d)
     await olah.sehari(hari, days - d)

@@ -63,7 +63,7 @@ describe('the poster', () => {
     ['en', 'Gold Pawn Tariffs'],
     ['it', 'Tariffe del pegno'],
     ['hk', '黃金典當收費'],
-    ['my', 'Tarif Pajak Gadai Emas'],
+    ['my', 'Kadar Gadaian Emas'],
     ['jp', '金の質入れ料金'],
   ])('in %s', async (bahasa, judul) => {
     const { teks } = await isi('A3', bahasa)
