@@ -30,6 +30,13 @@ export async function kenalSehari(w: World, toko: string): Promise<void> {
       isi_permintaan: 'Salinan data',
     }),
   )
+  sukses(
+    await c.tulis('kenal/curiga/catat', {
+      nama: 'Pak Budi',
+      jumlah_rp: 90_000_000,
+      catatan: 'Gelisah',
+    }),
+  )
   const foto = await fotoKartu(c)
   const { status } = await c.raw('GET', `/api/v1/gambar/KENAL/${foto}`)
   if (status !== 200) throw new Error(`the card is not shown: ${status}`)

@@ -29,6 +29,7 @@ beforeAll(async () => {
   await buatOrang(w.server.services.db, 'KASIRA', 'A', 'KASIR', [
     ...layar,
     '/transaksi-mencurigakan',
+    '/laporan-mencurigakan',
   ])
   kasir = await masuk(w.server.url, 'KASIRA')
 })
@@ -134,13 +135,24 @@ describe('a suspicion', () => {
     })
   })
 
+  test('is a report for officers, and for no cashier whose menu has it', async () => {
+    const [kini] = await w.database.query<{ hari: string }>(
+      `select max(tanggal)::text as hari from hari where kode_toko = 'A'`,
+    )
+    const hari = { tgl_from: kini?.hari ?? '', tgl_to: kini?.hari ?? '' }
+    const isi = await a.ok<{ sebab_curiga: string }[]>('GET', 'kenal/report-curiga', hari)
+    expect(isi.data.map((r) => r.sebab_curiga)).toContain('CATATAN')
+    expect(await kasir.call('GET', 'kenal/report-curiga', hari)).toMatchObject({ status: 403 })
+  })
+
   test('no other area reads it: no slip, no page of the customer, no message', () => {
     const akar = path.resolve(import.meta.dirname, '../../../..')
     const pembaca = globSync('{modules,kernel,app}/**/*.{ts,tsx}', { cwd: akar })
       .filter((f) => !f.includes('table-types'))
       .filter((f) => readFileSync(path.join(akar, f), 'utf8').includes('kenal_curiga'))
       .map((f) => path.dirname(f))
-    expect(new Set(pembaca)).toEqual(new Set(['modules/pelanggan/kenal/server']))
+    const kenal = 'modules/pelanggan/kenal'
+    expect(new Set(pembaca)).toEqual(new Set([`${kenal}/reports`, `${kenal}/server`]))
   })
 })
 

@@ -3,6 +3,7 @@ import type { ServerModule } from '#kernel/server/module.ts'
 import { LOKET_KENAL } from '../contract.ts'
 import { aturanHukum, liburNasional, petugasPelapor } from '../masters.ts'
 import { FOLDER_KENAL } from '../rules.ts'
+import { laporanMencurigakan } from '../reports/laporan-mencurigakan.ts'
 import { laporanPpatk } from '../reports/laporan-ppatk.ts'
 import { screens } from '../screens.ts'
 import { settings } from '../settings.ts'
@@ -36,7 +37,7 @@ export const kenal: ServerModule = {
       pribadi: true,
     }),
   ],
-  reports: [laporanPpatk],
+  reports: [laporanPpatk, laporanMencurigakan],
   outbox: { [HITUNG_HARI]: hitungHariQueue },
   pictures: [{ folder: FOLDER_KENAL, table: 'kenal_identitas', column: 'foto' }],
 }
