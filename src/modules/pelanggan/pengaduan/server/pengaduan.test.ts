@@ -122,6 +122,14 @@ test('is closed only once it was answered, and passed on only with where to', as
   expect(await tindak(nomor, 'JAWAB')).toMatchObject({ code: 'pengaduan.bukan_giliran' })
 })
 
+test('is listed whatever is asked for, with no filter at all too', async () => {
+  const { no_pengaduan } = await catat()
+  const semua = async (isi: Readonly<Record<string, string>>) =>
+    (await a.ok<Pengaduan[]>('GET', 'pengaduan/get/all', isi)).data.map((p) => p.no_pengaduan)
+  for (const isi of [{}, { sort: '-tanggal' }, { sort: 'tenggat' }, { status: 'DITERIMA' }])
+    expect(await semua(isi), JSON.stringify(isi)).toContain(no_pengaduan)
+})
+
 test('belongs to its shop', async () => {
   const { no_pengaduan } = await catat()
   const isi = { no_pengaduan, tindakan: 'JAWAB', uraian: 'x' }

@@ -16,13 +16,14 @@ export const daftarPengaduan = defineQuery(pengaduanDaftar, ({ ctx, tx, input })
   return listPage(
     { ctx, tx, input },
     {
-      columns: sql<Pengaduan>`p.*`,
-      from: sql`(select p.no_pengaduan, p.tanggal, p.waktu, p.nama, p.no_hp, p.dokumen,
-          p.hal_pengaduan, p.isi_pengaduan, p.diterima_oleh, p.status,
-          ${tenggatPengaduan} as tenggat, p.tgl_perpanjang, p.alasan_perpanjang, p.tgl_jawab,
-          p.jawaban, p.dijawab_oleh, p.tgl_tutup, p.hasil, p.diteruskan_ke
+      columns: sql<Pengaduan>`p.no_pengaduan, p.tanggal, p.waktu, p.nama, p.no_hp, p.dokumen,
+        p.hal_pengaduan, p.isi_pengaduan, p.diterima_oleh, p.status, p.tenggat,
+        p.tgl_perpanjang, p.alasan_perpanjang, p.tgl_jawab, p.jawaban, p.dijawab_oleh,
+        p.tgl_tutup, p.hasil, p.diteruskan_ke`,
+      from: sql`(select p.*, ${tenggatPengaduan} as tenggat
         from public.pengaduan p where p.kode_toko = ${tx.kode_toko}) p`,
       where: [
+        sql`p.kode_toko = ${tx.kode_toko}`,
         input.tgl_from && sql`p.tanggal >= ${input.tgl_from}::date`,
         input.tgl_to && sql`p.tanggal <= ${input.tgl_to}::date`,
         input.status && sql`p.status = ${input.status}`,

@@ -68,6 +68,14 @@ test('a cashier takes it in and answers none; the hours end by the clock of the 
   expect(await hal()).toMatchObject({ keadaan: 'CUKUP' })
 })
 
+test('all are listed, with no filter at all too', async () => {
+  const nomor = await catat('LIHAT')
+  const semua = async (isi: Readonly<Record<string, string>>) =>
+    (await a.ok<Permintaan[]>('GET', 'permintaan-pribadi/get/all', isi)).data
+  for (const isi of [{}, { sort: '-batas_jawab' }, { status: 'DITERIMA' }])
+    expect((await semua(isi)).map((p) => p.no_permintaan)).toContain(nomor)
+})
+
 describe('an answer', () => {
   test('says something, a refusal why, and only once', async () => {
     const nomor = await catat('PERBAIKI')

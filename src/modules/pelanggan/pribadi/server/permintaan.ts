@@ -28,14 +28,17 @@ export const daftarPermintaan = defineQuery(permintaanDaftar, ({ ctx, tx, input 
   return listPage(
     { ctx, tx, input },
     {
-      columns: sql<Permintaan>`p.*`,
-      from: sql`(select p.no_permintaan, p.tanggal, p.waktu, p.kode_customer, p.nama, p.no_hp,
+      columns: sql<Permintaan>`p.no_permintaan, p.tanggal, p.waktu, p.kode_customer, p.nama,
+        p.no_hp, p.jenis_permintaan, p.isi_permintaan, p.diterima_oleh, p.status, p.batas_jawab,
+        p.lewat, p.dilakukan, p.ditolak, p.sebab_tolak, p.dijawab_oleh, p.dijawab_pada`,
+      from: sql`(select p.kode_toko, p.no_permintaan, p.tanggal, p.waktu, p.kode_customer, p.nama, p.no_hp,
           p.jenis_permintaan, p.isi_permintaan, p.diterima_oleh, p.status,
           ${batasJawab} as batas_jawab,
           p.status = 'DITERIMA' and ${saatBatas} < ${kini}::timestamptz as lewat,
           p.dilakukan, p.ditolak, p.sebab_tolak, p.dijawab_oleh, p.dijawab_pada
         from public.permintaan_pribadi p where p.kode_toko = ${tx.kode_toko}) p`,
       where: [
+        sql`p.kode_toko = ${tx.kode_toko}`,
         input.tgl_from && sql`p.tanggal >= ${input.tgl_from}::date`,
         input.tgl_to && sql`p.tanggal <= ${input.tgl_to}::date`,
         input.status && sql`p.status = ${input.status}`,
