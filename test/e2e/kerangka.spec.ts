@@ -227,6 +227,19 @@ test('the palette opens any screen, the minified menu floats its screens', async
   await page.getByRole('combobox').fill('baki')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/master-baki$/)
+  // With a slip of the finger, by another word, and again as what was opened last.
+  const palet = page.getByRole('dialog', { name: 'Cari' })
+  for (const [kata, layar] of [
+    ['lihat penjulaan', 'Lihat Penjualan'],
+    ['closing', 'Tutup Toko'],
+    ['', 'Master Baki'],
+  ] as const) {
+    await page.keyboard.press('Control+k')
+    await palet.getByRole('combobox').fill(kata)
+    await expect(palet.getByRole('option').first()).toContainText(layar)
+    await page.keyboard.press('Escape')
+    await expect(palet).toBeHidden()
+  }
   await page.getByRole('button', { name: 'Kecilkan menu' }).click()
   await page.locator('#menu').getByRole('link', { name: 'Menu Penjualan' }).hover()
   const floating = page.locator('#menu').getByRole('link', { name: 'Lihat Penjualan', exact: true })

@@ -49,6 +49,8 @@ interface Extensions {
   readonly phoneCamera: ComponentType<PhoneCameraProps> | null
   /** Icons of search results, by kind. */
   readonly hitIcons: Readonly<Record<string, IconName>>
+  /** Text with other words for those in names of screens: `closing = tutup toko; …` */
+  readonly synonyms: TextKey | null
   /** Texts for audit acts on documents of several areas. */
   readonly acts: Readonly<Record<string, TextKey>>
   /** Lower-case paths of screens that stay empty without a right to them (R-073). */
@@ -69,6 +71,7 @@ let given: Extensions = {
   documents: () => Promise.resolve({ default: [] }),
   phoneCamera: null,
   hitIcons: {},
+  synonyms: null,
   acts: {},
   blankWhenDenied: [],
 }

@@ -1,14 +1,16 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { extensions } from '../../extensions.ts'
 import { Icon, type IconName } from '../../icons.tsx'
+import type { ScreenRow } from '#kernel/shared/screen.ts'
 import { useTexts } from '../../i18n.ts'
 import { useReadAs } from '../../query.ts'
 import { navigate } from '../../router/router.ts'
 import { groupIcon } from '../group.ts'
 import { useScreens } from '../use-screens.ts'
 import { Kbd } from '../../ui/parts.tsx'
-import { bestOf } from './match.ts'
+import { bestOf, meanings, readSynonyms } from './match.ts'
+import { recentScreens, rememberScreen } from './recent.ts'
 import css from './palette.module.css'
 
 /** A search result of the server: a document, a piece, a customer. */
@@ -27,6 +29,7 @@ interface Item {
   readonly note: string
   readonly to: string
   readonly key?: string | undefined
+  readonly screen?: true
 }
 
 const MOST_SCREENS = 8
@@ -45,6 +48,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
   const open = (item: Item | undefined) => {
     if (!item) return
     onClose()
+    if (item.screen) rememberScreen(item.to)
     void navigate(item.to)
   }
   const press = (event: KeyboardEvent) => {
@@ -107,8 +111,17 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
+/** Before anything is typed: what was opened last, then what has a key. */
+function usual(open: readonly ScreenRow[]): readonly ScreenRow[] {
+  const last = recentScreens().flatMap((path) => open.find((r) => r.path === path) ?? [])
+  const often = open.filter(
+    (r) => r.key !== undefined || r.kind === 'shell' || r.kind === 'dashboard',
+  )
+  return [...new Set([...last, ...often])].slice(0, 12)
+}
+
 function useItems(query: string): readonly Item[] {
-  const { tt } = useTexts()
+  const { t, tt } = useTexts()
   const rows = useScreens().data ?? []
   const [asked] = useDebouncedValue(query.trim(), ASK_MS)
   const found = useReadAs<readonly Hit[]>(
@@ -116,20 +129,20 @@ function useItems(query: string): readonly Item[] {
     { q: asked },
     { enabled: asked.length >= 2, keepPrevious: true },
   )
-  const { hitIcons } = extensions()
+  const { hitIcons, synonyms } = extensions()
   const titles = new Map(rows.map((r) => [r.path.toLowerCase(), r.title]))
   const open = rows.filter((r) => r.kind !== 'public' && r.path !== '/404' && r.path !== '/blank')
+  const other = useMemo(() => readSynonyms(synonyms ? t(synonyms) : ''), [synonyms, t])
   const best = query.trim()
-    ? bestOf(open, query, (r) => `${r.title} ${r.path}`, MOST_SCREENS)
-    : open
-        .filter((r) => r.key !== undefined || r.kind === 'shell' || r.kind === 'dashboard')
-        .slice(0, 12)
+    ? bestOf(open, meanings(query, other), (r) => `${r.title} ${r.path}`, MOST_SCREENS)
+    : usual(open)
   const screens = best.map((r): Item => ({
     id: r.path,
     icon: groupIcon(r.parent ?? r.path),
     title: r.title,
     to: r.path,
     key: r.key,
+    screen: true,
     note: titles.get(r.parent?.toLowerCase() ?? '') ?? '',
   }))
   const hits = (asked.length >= 2 ? (found.data ?? []) : []).map((h): Item => ({
