@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { extensions } from '../../extensions.ts'
 import { Icon, type IconName } from '../../icons.tsx'
 import type { ScreenRow } from '#kernel/shared/screen.ts'
@@ -132,7 +132,7 @@ function useItems(query: string): readonly Item[] {
   const { hitIcons, synonyms } = extensions()
   const titles = new Map(rows.map((r) => [r.path.toLowerCase(), r.title]))
   const open = rows.filter((r) => r.kind !== 'public' && r.path !== '/404' && r.path !== '/blank')
-  const other = useMemo(() => readSynonyms(synonyms ? t(synonyms) : ''), [synonyms, t])
+  const other = readSynonyms(synonyms ? t(synonyms) : '')
   const best = query.trim()
     ? bestOf(open, meanings(query, other), (r) => `${r.title} ${r.path}`, MOST_SCREENS)
     : usual(open)

@@ -51,8 +51,15 @@ export const kirimRingkasan = defineCommand(ringkasanKirim, async ({ ctx, tx, in
     menunggu: menunggu(ctx, kerja),
   })
   const pesan = pemilik.map(({ id, no_hp }) => ({
-    ...{ kode_toko: tx.kode_toko, id, jenis: 'RINGKASAN' as const, dokumen: hari },
-    ...{ penerima: no_hp, ...isi, user_id: ctx.sesi.user_id, tanggal: hariDari(tanggal), waktu },
+    kode_toko: tx.kode_toko,
+    id,
+    jenis: 'RINGKASAN' as const,
+    dokumen: hari,
+    penerima: no_hp,
+    ...isi,
+    user_id: ctx.sesi.user_id,
+    tanggal: hariDari(tanggal),
+    waktu,
   }))
   const antri = await antrekanPesan(tx, pesan)
   return { audit: { ...audit, sesudah: { antri } }, outbox: bangunkan(), jawaban: { antri } }

@@ -56,7 +56,7 @@ test('goes to the owners once a morning, from its hour, with yesterday and what 
   const terkirim = await pesan()
   expect(terkirim).toHaveLength(pemilik.length)
   expect(pemilik.length).toBeGreaterThan(0)
-  const [{ isi = '' } = {}] = terkirim
+  const isi = terkirim[0]?.isi ?? ''
   const jual = (await toko.pemilik.ok<{ total_penjualan: number }>('GET', 'dashboard/ringkasan'))
     .data
   expect(jual.total_penjualan).toBe(5_000_000)
