@@ -39,7 +39,9 @@ describe.each(BAHASA)('names in %s', (bahasa) => {
 
 test('English speaks English: no words of the trade in Indonesian', () => {
   const words = /\b(notas?|ongkos|titip|hutang|faktur|baki|tukang|rosok|gesek|mutasi|validasi)\b/i
-  const said = [...(TEXTS.get('en') ?? [])].filter(([, t]) => {
+  // What a person may type for the name of a screen is read by the palette, and never shown.
+  const shown = [...(TEXTS.get('en') ?? [])].filter(([key]) => key !== 'cari.sinonim')
+  const said = shown.filter(([, t]) => {
     const own = t.replace(/\{\{\w+\}\}|https?:\S+/g, '')
     return words.test(own)
   })

@@ -1,9 +1,10 @@
 import { akunTitip } from '../accounts.ts'
 import { ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { defineCommand } from '#kernel/server/http/route.ts'
+import type { Tx } from '#kernel/server/db/tx.ts'
+import { type Ctx, defineCommand } from '#kernel/server/http/route.ts'
 import { titipTambah } from '../contract.ts'
-import { kunciTerbuka } from './kunci-titip.ts'
+import { type TitipTerkunci, kunciTerbuka } from './kunci-titip.ts'
 import {
   type BarangMuka,
   type HargaMuka,
@@ -24,18 +25,7 @@ export const tambahTitip = defineCommand(titipTambah, async ({ ctx, tx, input, t
     bacaUangMasuk(tx, input, ctx.modules),
   ])
   const uang = terima(titip.total_rp - titip.dp_rp)
-  const barang = await tx.all(sql<BarangMuka & HargaMuka['baris'][number]>`
-    select b.nama_barang as nama, b.kode_dept, b.kadar, g.faktur_pajak, g.perolehan,
-      b.harga_rp, b.ongkos_rp, b.potongan_rp, b.ppn_rp
-    from public.titip_barang b
-    join public.barang g on g.kode_toko = ${tx.kode_toko} and g.kode_barcode = b.kode_barcode
-    where b.kode_toko = ${tx.kode_toko} and b.no_titip = ${no_titip} order by b.baris`)
-  const pajakUang = await bacaPajakUang(tx, ctx, {
-    kode_customer: titip.kode_customer,
-    barang,
-    harga: { sudah_rp: titip.dp_rp, total_rp: titip.total_rp, baris: barang },
-  })
-  const pajak = pajakUang(uang.jumlah_rp)
+  const pajak = await pajakUang(ctx, tx, { no_titip, ...titip }, uang.jumlah_rp)
   const { laci, user_id } = ctx.sesi
   const { kode_toko } = tx
   const dp_rp = titip.dp_rp + uang.jumlah_rp
@@ -66,3 +56,22 @@ export const tambahTitip = defineCommand(titipTambah, async ({ ctx, tx, input, t
     },
   }
 })
+
+/** The tax in the money, by the pieces that it is for. */
+async function pajakUang(
+  ctx: Ctx,
+  tx: Tx,
+  titip: TitipTerkunci & { readonly no_titip: string },
+  jumlah_rp: number,
+) {
+  const { no_titip, kode_customer, dp_rp, total_rp } = titip
+  const barang = await tx.all(sql<BarangMuka & HargaMuka['baris'][number]>`
+    select b.nama_barang as nama, b.kode_dept, b.kadar, g.faktur_pajak, g.perolehan,
+      b.harga_rp, b.ongkos_rp, b.potongan_rp, b.ppn_rp
+    from public.titip_barang b
+    join public.barang g on g.kode_toko = ${tx.kode_toko} and g.kode_barcode = b.kode_barcode
+    where b.kode_toko = ${tx.kode_toko} and b.no_titip = ${no_titip} order by b.baris`)
+  const harga = { sudah_rp: dp_rp, total_rp, baris: barang }
+  const hitung = await bacaPajakUang(tx, ctx, { kode_customer, barang, harga })
+  return hitung(jumlah_rp)
+}
