@@ -62,7 +62,7 @@ function susun(ctx: Ctx, b: Bahan): IsiPoster {
   return {
     bahasa,
     nama_toko,
-    alamat: [...alamat].join(', '),
+    alamat: alamat.map((baris) => baris.replace(/,$/, '')).join(', '),
     judul: t('hutang.poster_judul'),
     kepala: ['pinjaman', 'jasa', 'contoh', 'jangka', 'tenggang', 'denda'].map((k) =>
       t(`hutang.poster_${k}`, { contoh: tulisRupiah(CONTOH_RP) }),
