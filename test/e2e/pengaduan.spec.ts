@@ -45,6 +45,6 @@ test('the poster of tariffs is one sheet in the language of the customers', asyn
   const halaman = readPdf(readFileSync(await (await unduh).path()))
   expect(halaman).toHaveLength(1)
   expect(halaman[0]?.texts.map((t) => t.text).join(' ')).toMatch(
-    /Kelurahan Sukamaju, Kecamatan.*Charge a month/,
+    /Kelurahan Sukamaju, Kecamatan.*Charge a month.*up to Rp. 2,500,000; .*: The charge is counted by/,
   )
 })

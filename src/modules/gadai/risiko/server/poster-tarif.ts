@@ -90,12 +90,6 @@ const pinjaman = ({ dari_rp, sampai_rp }: Pita, t: Kata): string =>
 /** What a customer has to know beside the figures, in the words of his ticket. */
 function kalimat(ctx: Ctx, pita: readonly Pita[], t: Kata): readonly string[] {
   const k = ketentuanToko(ctx.modules)
-  const cara = pita.map((p) =>
-    t('hutang.poster_hitung', {
-      satuan: t(`pilihan.satuan.${p.satuan.toLowerCase()}`).toLowerCase(),
-      minimum: p.minimum,
-    }),
-  )
   const akhir = lebihBerakhir(k)
     ? t(`hutang.sbg_akhir_${k.akhir_lebih.toLowerCase()}`, {
         bulan: k.hangus_bulan,
@@ -103,12 +97,24 @@ function kalimat(ctx: Ctx, pita: readonly Pita[], t: Kata): readonly string[] {
       })
     : t('hutang.sbg_akhir_tetap')
   return [
-    ...new Set(cara),
+    ...caraHitung(pita, t),
     t('hutang.sbg_biaya', { hilang: tulisRupiah(k.biaya_hilang_rp) }),
     t('hutang.poster_jual', { hari: k.hari_peringatan }),
     `${t('hutang.sbg_lebih')} ${akhir}`,
     t('hutang.sbg_pengaduan', { hari: k.hari_pengaduan, lagi: k.hari_pengaduan_lagi }),
   ]
+}
+
+/** How the charge is counted; where bands differ, each way says for which loans it is. */
+function caraHitung(pita: readonly Pita[], t: Kata): readonly string[] {
+  const cara = Map.groupBy(pita, (p) =>
+    t('hutang.poster_hitung', {
+      satuan: t(`pilihan.satuan.${p.satuan.toLowerCase()}`).toLowerCase(),
+      minimum: p.minimum,
+    }),
+  )
+  if (cara.size === 1) return [...cara.keys()]
+  return [...cara].map(([kata, semua]) => `${semua.map((p) => pinjaman(p, t)).join('; ')}: ${kata}`)
 }
 
 /** Only where there is a number; a poster that claims no licence says nothing of one. */
