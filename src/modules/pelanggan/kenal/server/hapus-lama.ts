@@ -12,13 +12,17 @@ const HARI_JUMLAH = 40
 
 /**
  * Removes what the rules against money laundering no longer ask for: identities since their last
- * document, reports and suspicions since their day. Answers the photos that go with them, and how
- * many reports and suspicions went.
+ * document, reports and suspicions since their day. Answers the photos that go with them, how many
+ * reports and suspicions went, and how many sums of a person's day.
  */
 export async function hapusLama(
   tx: Tx,
   tanggal: string,
-): Promise<{ readonly foto: readonly ReleasedPicture[]; readonly lapor: number }> {
+): Promise<{
+  readonly foto: readonly ReleasedPicture[]
+  readonly lapor: number
+  readonly hari: number
+}> {
   const { kode_toko } = tx
   const batas = sql`(${tanggal}::date
     - make_interval(years => ${nilaiAturan('RETENSI_AML', tanggal)}))::date`
@@ -37,9 +41,9 @@ export async function hapusLama(
     where kode_toko = ${kode_toko} and id = any(${id}::uuid[])`)
   const lapor = await tx.run(sql`delete from public.kenal_lapor where tanggal < ${batas}`)
   const curiga = await tx.run(sql`delete from public.kenal_curiga where tanggal < ${batas}`)
-  await tx.run(sql`
+  const hari = await tx.run(sql`
     delete from public.kenal_hari
     where kode_toko = ${kode_toko} and tanggal < ${tanggal}::date - ${sql.lit(HARI_JUMLAH)}`)
   const foto = tua.map((t) => ({ folder: FOLDER_KENAL, nama: t.foto }))
-  return { foto, lapor: lapor + curiga }
+  return { foto, lapor: lapor + curiga, hari }
 }

@@ -21,7 +21,7 @@ export const jalankanRetensi = defineCommand(pribadiRetensi, async ({ ctx, tx, w
   // A business date that runs ahead of the clock removes nothing before its time: it can't come back.
   const kalender = hariIni(ctx.toko.zona_waktu, waktu)
   const tanggal = a.tanggal < kalender ? a.tanggal : kalender
-  const { foto, lapor } = await hapusLama(tx, tanggal)
+  const { foto, lapor, hari } = await hapusLama(tx, tanggal)
   const lihat = await tx.run(sql`
     delete from public.lihat_kartu
     where kode_toko = ${tx.kode_toko} and tanggal < ${batas('RETENSI_LIHAT', tanggal)}`)
@@ -31,12 +31,15 @@ export const jalankanRetensi = defineCommand(pribadiRetensi, async ({ ctx, tx, w
     where kode_toko = ${tx.kode_toko} and jenis = 'PROMO' and penerima <> ''
       and status in ('TERKIRIM', 'GAGAL') and tanggal < ${batas('RETENSI_PESAN', tanggal)}`)
   // That somebody asked stays; who he was goes with the log of who looked at cards.
-  await tx.run(sql`
+  const nama = await tx.run(sql`
     update public.permintaan_pribadi set nama = '', no_hp = null
     where kode_toko = ${tx.kode_toko} and status <> 'DITERIMA' and nama <> ''
       and tanggal < ${batas('RETENSI_LIHAT', tanggal)}`)
   const hasil = { identitas: foto.length, lapor, lihat, pesan }
+  const hilang = [foto.length, lapor, hari, lihat, pesan, nama].some((n) => n > 0)
   return {
+    // A day on which nothing has its time leaves no trace in the shop's chain.
+    ...(hilang ? {} : { batal: true }),
     tulis: foto.length > 0 ? [releasePicture(tx, foto, waktu)] : [],
     outbox: foto.map(() => ({ id: randomUUID(), jenis: RELEASE_PICTURE, isi: {} })),
     audit: { aksi: 'pribadi.retensi', objek: 'retensi', sesudah: hasil },
