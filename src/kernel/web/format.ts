@@ -22,6 +22,10 @@ export function formatDate(
   return tulisTanggal(date, bahasa, style)
 }
 
+/** A day of the wire with its hour where it has one: `2026-11-23 09:00`. */
+export const formatDayHour = (text: string): string =>
+  [formatDate(text.slice(0, 10)), text.slice(11)].join(' ').trim()
+
 /** An instant in the shop's zone, Asia/Jakarta by default (R-379). */
 export function formatInstant(iso: string, bahasa: Bahasa = language()): string {
   const timeZone = session()?.toko.zona_waktu ?? 'Asia/Jakarta'

@@ -1,20 +1,17 @@
-import { Button } from '@mantine/core'
-import { kode, rupiah, teks } from '#kernel/shared/fields.ts'
-import { FormField } from '#kernel/web/form/form-field.tsx'
-import { Form } from '#kernel/web/form/form.tsx'
+import { kode, rupiah, teks, teksPanjang } from '#kernel/shared/fields.ts'
 import { type Values, useFieldForm } from '#kernel/web/form/use-field-form.ts'
+import { WholeForm } from '#kernel/web/form/whole-form.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useWrite } from '#kernel/web/query.ts'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Panel } from '#kernel/web/ui/parts.tsx'
 import type { curigaCatat } from '../contract-lapor.ts'
-import css from './kenal.module.css'
 
 const FIELDS = {
   nama: teks({ max: 60 }),
   dokumen: kode({ wajib: false, max: 20 }),
   jumlah_rp: rupiah(),
-  catatan: teks({ max: 500 }),
+  catatan: teksPanjang({ max: 500 }),
 } as const
 
 /** What somebody at a counter found strange. It is written here and read elsewhere, by officers. */
@@ -31,21 +28,9 @@ export default function CatatMencurigakanScreen() {
   }
   return (
     <Page sub={t('kenal.catat_arti')}>
-      <div className={css['sempit']}>
-        <Panel title={t('screen.catat-mencurigakan')}>
-          <Form form={form} onSubmit={simpan}>
-            <FormField form={form} name="nama" autoFocus />
-            <FormField form={form} name="dokumen" />
-            <FormField form={form} name="jumlah_rp" />
-            <FormField form={form} name="catatan" />
-            <div>
-              <Button type="submit" loading={tulis.busy}>
-                {t('button.simpan_data')}
-              </Button>
-            </div>
-          </Form>
-        </Panel>
-      </div>
+      <Panel title={t('screen.catat-mencurigakan')}>
+        <WholeForm form={form} onSubmit={simpan} busy={tulis.busy} />
+      </Panel>
     </Page>
   )
 }

@@ -2,9 +2,8 @@ import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { kode, pilihan, rujukan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { tulisRupiah } from '#kernel/shared/rupiah.ts'
-import { FormField } from '#kernel/web/form/form-field.tsx'
-import { Form } from '#kernel/web/form/form.tsx'
 import { type Values, useFieldForm } from '#kernel/web/form/use-field-form.ts'
+import { WholeForm } from '#kernel/web/form/whole-form.tsx'
 import { formatDate, formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { download } from '#kernel/web/print/download.ts'
@@ -140,18 +139,16 @@ function Laporkan({ lapor, onSelesai }: { readonly lapor: Lapor; readonly onSele
     if (await tulis.send(badan, { form })) onSelesai()
   }
   return (
-    <Form form={form} onSubmit={simpan}>
-      <FormField form={form} name="no_laporan" />
-      <FormField form={form} name="tgl_lapor" />
-      <FormField form={form} name="kode_petugas" />
-      <div>
-        <Button type="submit" loading={tulis.busy}>
-          {t('kenal.laporkan')}
-        </Button>{' '}
+    <WholeForm
+      form={form}
+      onSubmit={simpan}
+      busy={tulis.busy}
+      submit={t('kenal.laporkan')}
+      more={
         <Button variant="default" onClick={() => void download(BERKAS, { id: lapor.id })}>
           {t('kenal.berkas')}
         </Button>
-      </div>
-    </Form>
+      }
+    />
   )
 }

@@ -1,17 +1,16 @@
-import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
-import { kode, pilihan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
+import { kode, pilihan, rupiah, tanggal, teks, teksPanjang } from '#kernel/shared/fields.ts'
 import { tulisRupiah } from '#kernel/shared/rupiah.ts'
-import { FormField } from '#kernel/web/form/form-field.tsx'
-import { Form } from '#kernel/web/form/form.tsx'
 import { type Values, useFieldForm } from '#kernel/web/form/use-field-form.ts'
+import { WholeForm } from '#kernel/web/form/whole-form.tsx'
 import { formatDate, formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useWrite } from '#kernel/web/query.ts'
 import type { Column } from '#kernel/web/table/data-table.tsx'
 import { ListTable } from '#kernel/web/table/list-table.tsx'
 import { useFilter } from '#kernel/web/table/use-filter.tsx'
-import { KeyValue, Tag } from '#kernel/web/ui/parts.tsx'
+import { Tag } from '#kernel/web/ui/parts.tsx'
+import { RecordModal } from '#kernel/web/ui/record-modal.tsx'
 import type { Curiga, curigaTinjau } from '../contract-lapor.ts'
 import { HASIL_CURIGA, STATUS_CURIGA } from '../rules.ts'
 
@@ -71,36 +70,33 @@ interface Props {
 
 function SatuCuriga({ curiga: c, onTutup }: Props) {
   const { t, tt } = useTexts()
+  const baris = [
+    [t('label.nama'), c.nama ?? t('kenal.tanpa_nama')],
+    [t('label.tanggal'), formatDate(c.tanggal)],
+    [t('label.jumlah_rp'), tulisRupiah(c.jumlah_rp)],
+    [t('label.cabang'), c.cabang.join(', ')],
+    [t('label.dokumen'), c.dokumen.join(', ') || '–'],
+    [t('label.catatan'), c.catatan],
+    [t('label.hasil_tinjau'), c.hasil],
+    [
+      t('label.ditinjau_oleh'),
+      c.ditinjau_pada && `${c.ditinjau_oleh} · ${formatInstant(c.ditinjau_pada)}`,
+    ],
+  ] as const
   return (
-    <Modal
-      opened
-      onClose={onTutup}
+    <RecordModal
       title={tt(`pilihan.sebab_curiga.${c.sebab.toLowerCase()}`)}
-      closeButtonProps={{ 'aria-label': t('button.tutup') }}
+      onClose={onTutup}
+      rows={baris}
     >
-      <KeyValue label={t('label.nama')} value={c.nama ?? t('kenal.tanpa_nama')} />
-      <KeyValue label={t('label.tanggal')} value={formatDate(c.tanggal)} />
-      <KeyValue label={t('label.jumlah_rp')} value={tulisRupiah(c.jumlah_rp)} />
-      <KeyValue label={t('label.cabang')} value={c.cabang.join(', ')} />
-      <KeyValue label={t('label.dokumen')} value={c.dokumen.join(', ') || '–'} />
-      {c.catatan !== null && <KeyValue label={t('label.catatan')} value={c.catatan} />}
-      {c.ditinjau_pada !== null && (
-        <>
-          <KeyValue label={t('label.hasil_tinjau')} value={c.hasil ?? '–'} />
-          <KeyValue
-            label={t('label.ditinjau_oleh')}
-            value={`${c.ditinjau_oleh} · ${formatInstant(c.ditinjau_pada)}`}
-          />
-        </>
-      )}
       {c.status === 'BARU' && <Tinjau curiga={c} onSelesai={onTutup} />}
-    </Modal>
+    </RecordModal>
   )
 }
 
 const FIELDS = {
   status_curiga: pilihan(HASIL_CURIGA),
-  hasil_tinjau: teks({ max: 500 }),
+  hasil_tinjau: teksPanjang({ max: 500 }),
 } as const
 
 function Tinjau({
@@ -110,7 +106,6 @@ function Tinjau({
   readonly curiga: Curiga
   readonly onSelesai: () => void
 }) {
-  const { t } = useTexts()
   const form = useFieldForm({ fields: FIELDS })
   const tulis = useWrite<typeof curigaTinjau>('POST', 'kenal/curiga/tinjau', {
     success: 'kenal.ditinjau',
@@ -120,15 +115,5 @@ function Tinjau({
     const badan = { id: curiga.id, status, hasil } as Parameters<typeof tulis.send>[0]
     if (await tulis.send(badan)) onSelesai()
   }
-  return (
-    <Form form={form} onSubmit={simpan}>
-      <FormField form={form} name="status_curiga" />
-      <FormField form={form} name="hasil_tinjau" />
-      <div>
-        <Button type="submit" loading={tulis.busy}>
-          {t('button.simpan_data')}
-        </Button>
-      </div>
-    </Form>
-  )
+  return <WholeForm form={form} onSubmit={simpan} busy={tulis.busy} />
 }

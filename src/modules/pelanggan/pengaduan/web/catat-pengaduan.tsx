@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { CallOutput } from '#kernel/shared/contract.ts'
-import { kode, pilihan, teks } from '#kernel/shared/fields.ts'
-import { FormField } from '#kernel/web/form/form-field.tsx'
-import { Form } from '#kernel/web/form/form.tsx'
+import { kode, pilihan, teks, teksPanjang } from '#kernel/shared/fields.ts'
 import { type Values, useFieldForm } from '#kernel/web/form/use-field-form.ts'
+import { WholeForm } from '#kernel/web/form/whole-form.tsx'
 import { formatDate } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useWrite } from '#kernel/web/query.ts'
@@ -19,7 +17,7 @@ const FIELDS = {
   no_hp: teks({ max: 20, wajib: false }),
   hal_pengaduan: pilihan(HAL_PENGADUAN),
   dokumen: kode({ wajib: false, max: 20 }),
-  isi_pengaduan: teks({ max: 1000 }),
+  isi_pengaduan: teksPanjang({ max: 1000 }),
 } as const
 
 /** A complaint as it is told at the counter; the customer leaves with its number and last day. */
@@ -48,18 +46,7 @@ export default function CatatPengaduanScreen() {
           </Notice>
         )}
         <Panel title={t('screen.catat-pengaduan')}>
-          <Form form={form} onSubmit={simpan}>
-            <FormField form={form} name="nama" autoFocus />
-            <FormField form={form} name="no_hp" />
-            <FormField form={form} name="hal_pengaduan" />
-            <FormField form={form} name="dokumen" />
-            <FormField form={form} name="isi_pengaduan" />
-            <div>
-              <Button type="submit" loading={tulis.busy}>
-                {t('button.simpan_data')}
-              </Button>
-            </div>
-          </Form>
+          <WholeForm form={form} onSubmit={simpan} busy={tulis.busy} />
         </Panel>
       </Stack>
     </Page>

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { kode, pilihan, tanggal, teks } from '#kernel/shared/fields.ts'
 import { formatDate } from '#kernel/web/format.ts'
@@ -7,7 +6,8 @@ import { useSession } from '#kernel/web/session/session.ts'
 import type { Column } from '#kernel/web/table/data-table.tsx'
 import { ListTable } from '#kernel/web/table/list-table.tsx'
 import { useFilter } from '#kernel/web/table/use-filter.tsx'
-import { KeyValue, Tag } from '#kernel/web/ui/parts.tsx'
+import { Tag } from '#kernel/web/ui/parts.tsx'
+import { RecordModal } from '#kernel/web/ui/record-modal.tsx'
 import type { Pengaduan } from '../contract.ts'
 import { STATUS_PENGADUAN, belumDijawab, tindakanBoleh } from '../rules.ts'
 import { Tindak } from './tindak.tsx'
@@ -88,16 +88,12 @@ function Satu({ pengaduan: p, onTutup }: Props) {
     [t('label.tgl_tutup'), hari(p.tgl_tutup, p.hasil)],
   ] as const
   return (
-    <Modal
-      opened
-      onClose={onTutup}
+    <RecordModal
       title={`${p.no_pengaduan} · ${tt(`pilihan.status_pengaduan.${p.status.toLowerCase()}`)}`}
-      closeButtonProps={{ 'aria-label': t('button.tutup') }}
+      onClose={onTutup}
+      rows={baris}
     >
-      {baris.map(([label, value]) =>
-        value === null ? null : <KeyValue key={label} label={label} value={value} />,
-      )}
       {tindakanBoleh(p.status).length > 0 && <Tindak pengaduan={p} onSelesai={onTutup} />}
-    </Modal>
+    </RecordModal>
   )
 }

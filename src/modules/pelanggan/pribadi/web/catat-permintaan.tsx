@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { CallOutput } from '#kernel/shared/contract.ts'
-import { kode, pilihan, teks } from '#kernel/shared/fields.ts'
-import { FormField } from '#kernel/web/form/form-field.tsx'
-import { Form } from '#kernel/web/form/form.tsx'
+import { kode, pilihan, teks, teksPanjang } from '#kernel/shared/fields.ts'
 import { type Values, useFieldForm } from '#kernel/web/form/use-field-form.ts'
-import { formatDate } from '#kernel/web/format.ts'
+import { WholeForm } from '#kernel/web/form/whole-form.tsx'
+import { formatDayHour } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useWrite } from '#kernel/web/query.ts'
 import { Notice, Stack } from '#kernel/web/ui/layout.tsx'
@@ -19,7 +17,7 @@ const FIELDS = {
   no_hp: teks({ max: 20, wajib: false }),
   kode_customer: kode({ wajib: false, max: 20 }),
   jenis_permintaan: pilihan(JENIS_PERMINTAAN),
-  isi_permintaan: teks({ max: 500 }),
+  isi_permintaan: teksPanjang({ max: 500 }),
 } as const
 
 /** Somebody asks about his own data; he leaves with a number and the hour of the answer. */
@@ -43,23 +41,12 @@ export default function CatatPermintaanScreen() {
           <Notice>
             {t('pribadi.permintaan_tercatat', {
               nomor: jadi.no_permintaan,
-              batas: `${formatDate(jadi.batas_jawab.slice(0, 10))} ${jadi.batas_jawab.slice(11)}`,
+              batas: formatDayHour(jadi.batas_jawab),
             })}
           </Notice>
         )}
         <Panel title={t('screen.catat-permintaan-pribadi')}>
-          <Form form={form} onSubmit={simpan}>
-            <FormField form={form} name="nama" autoFocus />
-            <FormField form={form} name="no_hp" />
-            <FormField form={form} name="kode_customer" />
-            <FormField form={form} name="jenis_permintaan" />
-            <FormField form={form} name="isi_permintaan" />
-            <div>
-              <Button type="submit" loading={tulis.busy}>
-                {t('button.simpan_data')}
-              </Button>
-            </div>
-          </Form>
+          <WholeForm form={form} onSubmit={simpan} busy={tulis.busy} />
         </Panel>
       </Stack>
     </Page>

@@ -1,16 +1,15 @@
-import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
-import { kode, pilihan, tanggal, teks } from '#kernel/shared/fields.ts'
-import { FormField } from '#kernel/web/form/form-field.tsx'
-import { Form } from '#kernel/web/form/form.tsx'
+import { kode, pilihan, tanggal, teks, teksPanjang } from '#kernel/shared/fields.ts'
 import { type Values, useFieldForm } from '#kernel/web/form/use-field-form.ts'
-import { formatInstant } from '#kernel/web/format.ts'
+import { WholeForm } from '#kernel/web/form/whole-form.tsx'
+import { formatDayHour, formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useWrite } from '#kernel/web/query.ts'
 import type { Column } from '#kernel/web/table/data-table.tsx'
 import { ListTable } from '#kernel/web/table/list-table.tsx'
 import { useFilter } from '#kernel/web/table/use-filter.tsx'
-import { KeyValue, Tag } from '#kernel/web/ui/parts.tsx'
+import { Tag } from '#kernel/web/ui/parts.tsx'
+import { RecordModal } from '#kernel/web/ui/record-modal.tsx'
 import type { Permintaan, permintaanJawab } from '../contract-permintaan.ts'
 import { STATUS_PERMINTAAN } from '../rules-permintaan.ts'
 
@@ -32,7 +31,7 @@ export default function PermintaanPribadiScreen() {
       render: (p) => tt(`pilihan.jenis_permintaan.${p.jenis_permintaan.toLowerCase()}`),
       sort: false,
     },
-    { name: 'batas_jawab', field: teks() },
+    { name: 'batas_jawab', render: (p) => formatDayHour(p.batas_jawab) },
     {
       name: 'status',
       render: (p) => (
@@ -74,7 +73,7 @@ function Satu({ permintaan: p, onTutup }: Props) {
   const baris = [
     [t('label.nama'), [p.nama, p.kode_customer, p.no_hp].filter(Boolean).join(' · ')],
     [t('label.isi_permintaan'), p.isi_permintaan],
-    [t('label.batas_jawab'), p.batas_jawab],
+    [t('label.batas_jawab'), formatDayHour(p.batas_jawab)],
     [t('label.dilakukan'), p.dilakukan],
     [t('label.ditolak'), p.ditolak],
     [t('label.sebab_tolak'), p.sebab_tolak],
@@ -84,28 +83,23 @@ function Satu({ permintaan: p, onTutup }: Props) {
     ],
   ] as const
   return (
-    <Modal
-      opened
-      onClose={onTutup}
+    <RecordModal
       title={`${p.no_permintaan} · ${tt(`pilihan.jenis_permintaan.${p.jenis_permintaan.toLowerCase()}`)}`}
-      closeButtonProps={{ 'aria-label': t('button.tutup') }}
+      onClose={onTutup}
+      rows={baris}
     >
-      {baris.map(([label, value]) =>
-        value === null ? null : <KeyValue key={label} label={label} value={value} />,
-      )}
       {p.status === 'DITERIMA' && <Jawab nomor={p.no_permintaan} onSelesai={onTutup} />}
-    </Modal>
+    </RecordModal>
   )
 }
 
 const FIELDS = {
-  dilakukan: teks({ max: 500, wajib: false }),
-  ditolak: teks({ max: 500, wajib: false }),
-  sebab_tolak: teks({ max: 500, wajib: false }),
+  dilakukan: teksPanjang({ max: 500, wajib: false }),
+  ditolak: teksPanjang({ max: 500, wajib: false }),
+  sebab_tolak: teksPanjang({ max: 500, wajib: false }),
 } as const
 
 function Jawab({ nomor, onSelesai }: { readonly nomor: string; readonly onSelesai: () => void }) {
-  const { t } = useTexts()
   const form = useFieldForm({ fields: FIELDS })
   const tulis = useWrite<typeof permintaanJawab>('POST', 'permintaan-pribadi/jawab', {
     success: 'pribadi.permintaan_dijawab',
@@ -115,16 +109,5 @@ function Jawab({ nomor, onSelesai }: { readonly nomor: string; readonly onSelesa
     const badan = { ...v, no_permintaan: nomor } as Parameters<typeof tulis.send>[0]
     if (await tulis.send(badan, { form })) onSelesai()
   }
-  return (
-    <Form form={form} onSubmit={simpan}>
-      <FormField form={form} name="dilakukan" autoFocus />
-      <FormField form={form} name="ditolak" />
-      <FormField form={form} name="sebab_tolak" />
-      <div>
-        <Button type="submit" loading={tulis.busy}>
-          {t('button.simpan_data')}
-        </Button>
-      </div>
-    </Form>
-  )
+  return <WholeForm form={form} onSubmit={simpan} busy={tulis.busy} />
 }

@@ -1,5 +1,5 @@
 import type { CallOutput } from '#kernel/shared/contract.ts'
-import { formatDate } from '#kernel/web/format.ts'
+import { formatDayHour } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useRead } from '#kernel/web/query.ts'
 import { Link } from '#kernel/web/router/link.tsx'
@@ -69,7 +69,7 @@ function Satu({ hal: h }: { readonly hal: Hal }) {
         {boleh ? <Link to={h.layar}>{kata}</Link> : kata}
         {h.tenggat && (
           <strong className={css['tenggat']}>
-            {t('kepatuhan.tenggat', { tenggat: waktu(h.tenggat) })}
+            {t('kepatuhan.tenggat', { tenggat: formatDayHour(h.tenggat) })}
           </strong>
         )}
         {(h.sumber ?? h.keyakinan) && (
@@ -83,6 +83,3 @@ function Satu({ hal: h }: { readonly hal: Hal }) {
     </li>
   )
 }
-
-/** A day, with its hour where the law counts hours. */
-const waktu = (teks: string) => [formatDate(teks.slice(0, 10)), teks.slice(11)].join(' ').trim()
