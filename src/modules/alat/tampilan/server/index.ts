@@ -1,0 +1,1 @@
+export { type BarisTampilan, bacaTampilan } from './baca-tampilan.ts'

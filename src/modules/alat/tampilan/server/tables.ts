@@ -1,0 +1,4 @@
+import type { OwnTables } from '#kernel/server/db/tables.ts'
+
+/** Tables of this area that no master declares. */
+export const tables: OwnTables = { trade: ['tampilan', 'tampilan_bawaan'] }
