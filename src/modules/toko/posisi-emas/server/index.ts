@@ -1,0 +1,1 @@
+export { type HargaMurni, hargaMurniSql } from './gerak-emas.ts'
