@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { SATUAN } from '#kernel/shared/posting.ts'
-import { zKode, zTanggal } from '#kernel/shared/schema.ts'
+import { zKode, zNomor, zTanggal } from '#kernel/shared/schema.ts'
+import { FORMAT_JURNAL, PER_JURNAL } from './rules-ekspor.ts'
+import { POLA_MASA } from './rules.ts'
 
 export const saldo = defineCall({
   method: 'GET',
@@ -27,6 +29,29 @@ export const periksa = defineCall({
   output: z.array(z.object({ aturan: z.string(), kunci: z.string(), keterangan: z.string() })),
   policy: 'session',
   summary: 'Runs the invariants of the books and answers what violates them: nothing',
+})
+
+/** Lines of one document in every unit: rupiah, gram, pieces, points. */
+export const barisBuku = defineCall({
+  method: 'GET',
+  path: 'buku/dokumen/{dokumen}',
+  input: z.strictObject({ dokumen: zNomor }),
+  output: z.array(
+    z.object({
+      baris: z.int(),
+      tanggal: z.string(),
+      akun: z.string(),
+      nomor_akun: z.string().nullable(),
+      nama_akun: z.string().nullable(),
+      rincian: z.string(),
+      satuan: z.enum(SATUAN),
+      jumlah: z.number(),
+      user_id: z.string().nullable(),
+      waktu: z.string().nullable(),
+    }),
+  ),
+  policy: { screens: ['/laporan-jurnal', '/laporan-buku-besar'] },
+  summary: 'Ledger lines of a document, with account number, and who booked each line when',
 })
 
 const PARAMETER_AKUN = { screens: ['/parameter-akun'] } as const
@@ -85,4 +110,40 @@ export const simpanParaAkun = defineCall({
   output: zJurnal,
   policy: PARAMETER_AKUN,
   summary: 'Keeps the account numbers of one journal',
+})
+
+const EKSPOR_JURNAL = { screens: ['/ekspor-jurnal'] } as const
+const dipilih = {
+  masa: z.string().regex(POLA_MASA),
+  format: z.enum(FORMAT_JURNAL).default('UMUM'),
+  per: z.enum(PER_JURNAL).default('HARI'),
+}
+
+/** What the files of a month would hold, before they are made. */
+export const jurnalEksporIsi = defineCall({
+  method: 'GET',
+  path: 'jurnal/ekspor/isi',
+  policy: EKSPOR_JURNAL,
+  summary: 'Journals, lines and rupiah of a month, and in how many files they leave',
+  input: z.strictObject(dipilih),
+  output: z.object({
+    jurnal: z.int(),
+    baris: z.int(),
+    jumlah_rp: z.int(),
+    berkas: z.int(),
+    /** Ledger accounts that moved and have no number: no file is made until they have one. */
+    tanpa_nomor: z.array(z.string()),
+  }),
+})
+
+export const jurnalEkspor = defineCall({
+  method: 'GET',
+  path: 'jurnal/ekspor',
+  policy: EKSPOR_JURNAL,
+  summary: 'One file of a month of journals for another accounting program',
+  input: z.strictObject({
+    ...dipilih,
+    bagian: z.coerce.number().int().min(1).max(1_000).default(1),
+  }),
+  output: z.unknown(),
 })

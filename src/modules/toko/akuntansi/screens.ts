@@ -1,4 +1,6 @@
 import type { CodedScreen } from '#kernel/shared/screen.ts'
+import { GATE_BUTA } from '#modules/uang/kas/rules-laci.ts'
+import { GATE_AKUNTANSI } from './rules.ts'
 
 export const screens: readonly CodedScreen[] = [
   {
@@ -7,5 +9,12 @@ export const screens: readonly CodedScreen[] = [
     parent: '/SubMenuMaster',
     gate: { all: ['ACCOUNTING_MODULE'] },
     load: () => import('./web/parameter-akun.tsx'),
+  },
+  {
+    path: '/ekspor-jurnal',
+    kind: 'tool',
+    parent: '/SubMenuUtility',
+    gate: { ...GATE_AKUNTANSI, ...GATE_BUTA },
+    load: () => import('./web/ekspor-jurnal.tsx'),
   },
 ]

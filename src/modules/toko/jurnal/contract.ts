@@ -5,7 +5,7 @@ import type { Whole } from '#kernel/shared/document.ts'
 import { NAMA_BERKAS } from '#kernel/shared/fields.ts'
 import { zKode, zNomor, zRupiah, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
 import { slipCalls } from '#modules/alat/nota/contract.ts'
-import { isianBatal, zDraft, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
+import { zDraft, zOtorisasi, cancelCall } from '#modules/orang/otorisasi/contract-batal.ts'
 import { jurnalUmumDokumen } from './dokumen.ts'
 import { JENIS_DITULIS, MAKS_BARIS } from './rules.ts'
 
@@ -56,12 +56,8 @@ export const jurnalUmumBalik = defineCall({
   summary: 'Book the mirror of a journal of an earlier day, once; somebody else approves it',
 })
 
-export const jurnalUmumCancel = defineCall({
-  method: 'POST',
-  path: 'jurnal-umum/cancel',
-  input: z.strictObject({ no_jurnal_umum: zNomor, ...isianBatal }),
+export const jurnalUmumCancel = cancelCall(jurnalUmumDokumen, {
   output: z.object({ no_jurnal_umum: z.string() }),
-  policy: { screens: [BATAL] },
   summary: 'Cancel a journal of the open day, with a reason',
 })
 

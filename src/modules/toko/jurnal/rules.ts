@@ -1,13 +1,22 @@
 import type { FieldError } from '#kernel/shared/errors.ts'
 
-/** An adjustment, the balance that an account begins with, or the mirror of an earlier journal. */
-export const JENIS_JURNAL = ['UMUM', 'AWAL', 'BALIK'] as const
+/**
+ * An adjustment, the balance that an account begins with, or the mirror of an earlier journal; the
+ * closing of a year, and its mirror when the year is opened again.
+ */
+export const JENIS_JURNAL = ['UMUM', 'AWAL', 'BALIK', 'PENUTUP', 'BUKA'] as const
 export type JenisJurnal = (typeof JENIS_JURNAL)[number]
 /** What a person may choose; a mirror is made of its journal. */
 export const JENIS_DITULIS = ['UMUM', 'AWAL'] as const
 
 /** Where pictures and PDFs of the papers behind journals lie. */
 export const FOLDER_LAMPIRAN = 'JURNAL'
+
+/** Made by closing a year and opening it again, and by nobody else. */
+export const JENIS_TUTUP_BUKU: readonly string[] = ['PENUTUP', 'BUKA'] satisfies JenisJurnal[]
+
+/** Where a year's profit stands on its way to the retained earnings; closing a year books it alone. */
+export const AKUN_IKHTISAR = '3-1035'
 
 export const MAKS_BARIS = 100
 
@@ -35,8 +44,8 @@ export interface AkunJurnal {
 }
 
 /**
- * Why lines can't be booked, by `items.<n>.<field>`: an account that is not there or holds counted
- * money, income or cost in an opening balance, both sides or none, an account twice.
+ * Why lines can't be booked, by `items.<n>.<field>`: an account that is not there, belongs to the
+ * closing of a year or holds counted money, income or cost in an opening balance, both sides or none, an account twice.
  */
 export function periksaJurnal(
   jenis: JenisJurnal,
@@ -49,6 +58,7 @@ export function periksaJurnal(
     const a = akun.get(nomor_akun)
     const di = `items.${n}.nomor_akun`
     if (!a) salah[di] = { code: 'jurnal_umum.akun_tidak_ada', params: { nomor_akun } }
+    else if (nomor_akun === AKUN_IKHTISAR) salah[di] = { code: 'jurnal_umum.akun_penutup' }
     else if (a.uang) salah[di] = { code: 'jurnal_umum.akun_uang', params: { nomor_akun } }
     else if (jenis === 'AWAL' && (a.jenis === 'PENDAPATAN' || a.jenis === 'BIAYA'))
       salah[di] = { code: 'jurnal_umum.awal_laba', params: { nomor_akun } }

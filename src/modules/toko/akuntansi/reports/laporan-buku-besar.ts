@@ -4,7 +4,7 @@ import { sql } from '#kernel/server/db/query.ts'
 import { SALDO_AWAL } from '#modules/uang/kas/rules.ts'
 import { GATE_BUTA } from '#modules/uang/kas/rules-laci.ts'
 import { GATE_AKUNTANSI, TIPE, TRX } from '../rules.ts'
-import { gerakHarian, kunciBaris, petaAkun, petaBaris } from '../server/peta-akun.ts'
+import { gerakHarian, kunciBaris, nomorAwal, petaAkun, petaBaris } from '../server/peta-akun.ts'
 
 /**
  * One account, or all of them one after the other: what it held before the first day, every
@@ -20,6 +20,8 @@ export const laporanBukuBesar = defineReport({
     nomor_akun: rujukan('akun', { wajib: false }),
     kode_toko: cabang(),
   },
+  // A statement's account leads here with the days of the statement, up to a year.
+  rentang: { dari: 'tgl_from', sampai: 'tgl_to', bebas: 'selalu' },
   columns: [
     kolom('nomor_akun', kode()),
     kolom('nama_akun', teks()),
@@ -38,9 +40,10 @@ export const laporanBukuBesar = defineReport({
       where ${params.nomor_akun}::text is null or nomor_akun = ${params.nomor_akun}::text
     ),
     awal as (
-      select nomor_akun, sum(jumlah) as jumlah
+      select ${nomorAwal(toko, params.tgl_from)} as nomor_akun, sum(g.jumlah) as jumlah
       from (${gerakHarian(toko, sql`tanggal < ${params.tgl_from}::date`)}) g
-      group by nomor_akun
+      left join public.akun a on a.nomor_akun = g.nomor_akun
+      group by 1
     ),
     akun_besar as materialized (
       select t.nomor, t.nomor_akun, coalesce(a.nama_akun, '') as nama_akun,

@@ -7,4 +7,5 @@ export {
 } from './berkas-audit.ts'
 export { periksaBuku } from './invarian.ts'
 export { FORMAT_JURNAL, type FormatJurnal, jurnal } from './jurnal.ts'
+export { labaBulanan } from './laba-bulanan.ts'
 export { periksaRantai } from './rantai.ts'

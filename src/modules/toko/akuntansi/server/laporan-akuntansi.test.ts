@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '#test/factories/client.ts'
 import { sukses, tambahSama } from '#test/factories/goods.ts'
+import { laporanCocok } from '#test/factories/laporan-keuangan.ts'
 import { batal, jual, notaTunai, tutup, disetujui } from '#test/factories/sale.ts'
 import { PENYETUJU, type World, dunia } from '#test/factories/world.ts'
 import type { Jurnal } from './parameter-akun.ts'
@@ -48,7 +49,17 @@ const satu = async <T>(query: string) => (await world.database.query<{ n: T }>(q
 const saldo = (awalan: string) =>
   satu<number>(`SELECT coalesce(sum(jumlah), 0)::float8 AS n FROM buku
     WHERE kode_toko = 'A1' AND satuan = 'IDR' AND akun LIKE '${awalan}%'`)
+const bagian = (l: Laporan, nama: string) =>
+  Number(l.data.find((b) => b['bagian'] === nama)?.['jumlah_rp'] ?? 0)
 const nomor = (l: Laporan, n: string | null) => l.data.find((b) => b['nomor_akun'] === n)
+
+const isiEkspor = async (input: Record<string, string>) =>
+  (await c.ok<{ baris: number; tanpa_nomor: string[] }>('GET', 'jurnal/ekspor/isi', input)).data
+const ekspor = async (input: Record<string, string>) => {
+  const answer = await c.call('GET', 'jurnal/ekspor', input)
+  expect(answer.status, answer.text).toBe(200)
+  return answer.text
+}
 
 /** Whatever the journals say: debit is credit everywhere, and the reports tell the same. */
 async function semuaSeimbang(): Promise<void> {
@@ -68,12 +79,13 @@ async function semuaSeimbang(): Promise<void> {
     expect(Math.abs(Number(baris.at(-1)?.['saldo_rp']))).toBe(Math.abs(akhir))
   }
   const neraca = await laporan('neraca/report')
-  expect(neraca.totals['aktiva_rp']).toBe(neraca.totals['pasiva_rp'])
+  expect(bagian(neraca, 'JUMLAH_ASET')).toBe(bagian(neraca, 'JUMLAH_PASIVA'))
   const laba = await laporan('laba-rugi/report')
-  const berjalan = neraca.data.find((b) => b['bagian'] === 'LABA_BERJALAN')
-  expect(berjalan?.['pasiva_rp'] ?? 0).toBe(laba.totals['jumlah_rp'])
-  const bersih = laba.data.find((b) => b['bagian'] === 'LABA_BERSIH')
-  expect(bersih?.['subtotal_rp'] ?? 0).toBe(laba.totals['jumlah_rp'])
+  expect(bagian(neraca, 'LABA_BERJALAN')).toBe(bagian(laba, 'LABA_BERSIH'))
+  const arus = await laporan('arus-kas/report')
+  expect(bagian(arus, 'KAS_AKHIR')).toBe((await saldo('kas/CASH/')) + (await saldo('bank/')))
+  await laporanCocok(c, hari[0], hari[1])
+  await laporanCocok(c, hari[1], hari[1])
 }
 
 describe('the books as an accountant reads them', () => {
@@ -121,7 +133,7 @@ describe('the books as an accountant reads them', () => {
     const l = await laporan('neraca-saldo/report', dua)
     expect(nomor(l, '1-1010')?.['awal_debet_rp']).toBe(awal?.['saldo_rp'])
     const kemarin = await laporan('neraca/report', { per_tanggal: hari[0] })
-    expect(nomor(kemarin, '1-1010')?.['aktiva_rp']).toBe(awal?.['saldo_rp'])
+    expect(nomor(kemarin, '1-1010')?.['jumlah_rp']).toBe(awal?.['saldo_rp'])
   })
 
   test('what was earned last year is no profit of this one', async () => {
@@ -130,16 +142,88 @@ describe('the books as an accountant reads them', () => {
       await laporan('laba-rugi/report', sehari),
       await laporan('laba-rugi/report'),
     ]
-    expect(Number(laba.totals['jumlah_rp'])).toBeLessThan(Number(semua.totals['jumlah_rp']))
-    expect(laba.totals['tahun_ini_rp']).toBe(semua.totals['jumlah_rp'])
+    expect(bagian(laba, 'LABA_BERSIH')).toBeLessThan(bagian(semua, 'LABA_BERSIH'))
+    const bersih = laba.data.find((b) => b['bagian'] === 'LABA_BERSIH')
+    expect(bersih?.['tahun_ini_rp']).toBe(bagian(semua, 'LABA_BERSIH'))
+    // The day before stands beside it.
+    expect(bersih?.['banding_rp']).toBe(
+      bagian(
+        await laporan('laba-rugi/report', { tgl_from: hari[0], tgl_to: hari[0] }),
+        'LABA_BERSIH',
+      ),
+    )
     const sesudah = `${Number(hari[1].slice(0, 4)) + 1}-01-01`
     const neraca = await laporan('neraca/report', { per_tanggal: sesudah })
-    const bagian = neraca.data.map((b) => b['bagian'])
-    expect([bagian.includes('LABA_DITAHAN'), bagian.includes('LABA_BERJALAN')]).toEqual([
-      true,
-      false,
-    ])
-    expect(neraca.totals['aktiva_rp']).toBe(neraca.totals['pasiva_rp'])
+    expect(bagian(neraca, 'LABA_DITAHAN')).toBe(bagian(semua, 'LABA_BERSIH'))
+    expect(bagian(neraca, 'LABA_BERJALAN')).toBe(0)
+    expect(bagian(neraca, 'JUMLAH_ASET')).toBe(bagian(neraca, 'JUMLAH_PASIVA'))
+  })
+
+  test('a budget stands beside what was earned, on the same side', async () => {
+    const anggaran = (nomor_akun: string, anggaran_rp: number) =>
+      c.tulis('anggaran', { masa: hari[1].slice(0, 7), nomor_akun, anggaran_rp })
+    sukses(await anggaran('4-1010', 9_000_000))
+    sukses(await anggaran('6-1010', 1_500_000))
+    const salah = await c.tulis('anggaran', {
+      masa: '2026-13',
+      nomor_akun: '4-1010',
+      anggaran_rp: 1,
+    })
+    expect(salah.fields).toHaveProperty(['masa'])
+    const bulan = { tgl_from: hari[1], tgl_to: hari[1], pembanding: 'ANGGARAN' }
+    const l = await laporan('laba-rugi/report', bulan)
+    const emas = nomor(l, '4-1010')
+    expect([emas?.['bagian'], emas?.['banding_rp']]).toEqual(['PENJUALAN', 9_000_000])
+    expect(emas?.['selisih_rp']).toBe(Number(emas?.['jumlah_rp']) - 9_000_000)
+    // Planned and not spent.
+    expect(nomor(l, '6-1010')).toMatchObject({
+      bagian: 'BIAYA',
+      jumlah_rp: 0,
+      banding_rp: -1_500_000,
+    })
+    expect(l.data.find((b) => b['bagian'] === 'LABA_BERSIH')?.['banding_rp']).toBe(7_500_000)
+  })
+
+  test('cash came in for sales, not for what the goods had cost', async () => {
+    const l = await laporan('arus-kas/report')
+    expect(nomor(l, '4-1010')?.['jumlah_rp']).toBe(-(await saldo('penjualan/barang')))
+    expect(nomor(l, '5-1010')).toBeUndefined()
+    expect(nomor(l, '1-1310')).toBeUndefined()
+    expect(nomor(l, '3-1010')).toMatchObject({ bagian: 'PENDANAAN', jumlah_rp: 700_000 })
+  })
+
+  test.each(['HARI', 'DOKUMEN'])(
+    'a month leaves as journals that balance, one each %s',
+    async (per) => {
+      const jurnal = new Map<string, number>()
+      let debet = 0
+      for (const masa of new Set(hari.map((h) => h.slice(0, 7)))) {
+        const isi = await isiEkspor({ masa, per })
+        const [judul, ...baris] = (await ekspor({ masa, per })).trim().split('\r\n')
+        expect(judul).toBe('tanggal,nomor,nomor_akun,nama_akun,debet,kredit')
+        expect([isi.baris, isi.tanpa_nomor]).toEqual([baris.length, []])
+        for (const b of baris) {
+          const [, no = '', akun, , d = '', k = ''] = b.split(',')
+          expect(akun).toMatch(/^\d-\d{4}$/)
+          jurnal.set(no, (jurnal.get(no) ?? 0) + Number(d) - Number(k))
+          debet += Number(d)
+        }
+      }
+      expect([...jurnal.values()].filter((n) => n !== 0)).toEqual([])
+      expect(jurnal.size).toBeGreaterThan(per === 'HARI' ? 1 : 4)
+      expect(debet).toBe((await laporan('jurnal/report')).totals['debet_rp'])
+    },
+  )
+
+  test('other programs get their own columns; a file that the month has not is told', async () => {
+    const masa = hari[0].slice(0, 7)
+    expect(await ekspor({ masa, format: 'QUICKBOOKS' })).toMatch(
+      /^JournalNo,JournalDate,AccountName/,
+    )
+    expect(await ekspor({ masa, format: 'XERO' })).toMatch(/,Tax Exempt,-\d+\r\n/)
+    const lagi = await c.call('GET', 'jurnal/ekspor', { masa, bagian: '9' })
+    expect(lagi.status).toBe(404)
+    expect((await c.call('GET', 'jurnal/ekspor', { masa: '2026-13' })).status).toBe(400)
   })
 
   test('the other shop has books of its own: none', async () => {
@@ -173,7 +257,7 @@ describe('Parameter Akun', () => {
     expect(nomor(l, '1-1020')?.['akhir_debet_rp']).toBe(700_000)
     expect(nomor(l, '1-1010')?.['akhir_debet_rp']).toBe(kas - 700_000)
     const neraca = await laporan('neraca/report')
-    expect(nomor(neraca, '1-1020')?.['aktiva_rp']).toBe(700_000)
+    expect(nomor(neraca, '1-1020')?.['jumlah_rp']).toBe(700_000)
     await semuaSeimbang()
     sukses(await ubah('KAS', 'AWAL', { KAS: '1-1010' }))
   })
@@ -184,7 +268,7 @@ describe('Parameter Akun', () => {
     const ganti = (nomor_akun: string | null) =>
       c.tulis('rekenings/8100', { ...rekening, nomor_akun }, crypto.randomUUID(), 'PUT')
     sukses(await ganti('1-1120'))
-    expect(nomor(await laporan('neraca/report'), '1-1120')?.['aktiva_rp']).toBe(bank)
+    expect(nomor(await laporan('neraca/report'), '1-1120')?.['jumlah_rp']).toBe(bank)
     await semuaSeimbang()
     sukses(await ganti(null))
   })
@@ -197,6 +281,10 @@ describe('Parameter Akun', () => {
     sukses(await ubah('KAS', 'AWAL', { KAS: '' }, { aktif: false }))
     const l = await laporan('neraca-saldo/report')
     expect(nomor(l, null)?.['debet_rp']).toBe(700_000)
+    // Half a journal would not balance elsewhere: it does not leave.
+    const masa = hari[0].slice(0, 7)
+    expect((await isiEkspor({ masa })).tanpa_nomor).toContain('kas/CASH/UTAMA')
+    expect(await c.call('GET', 'jurnal/ekspor', { masa })).toMatchObject({ status: 422 })
     const belum = (await laporan('neraca/report')).data.filter(
       (b) => b['bagian'] === 'BELUM_DIJURNAL',
     )

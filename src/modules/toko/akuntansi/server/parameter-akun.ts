@@ -2,6 +2,7 @@ import type { CallOutput } from '#kernel/shared/contract.ts'
 import { AppError, type FieldError, fieldErrors } from '#kernel/shared/errors.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
+import type { QueryArgs } from '#kernel/server/report/define.ts'
 import { defineCommand, defineQuery } from '#kernel/server/http/route.ts'
 import { paraAkunTransaksi, simpanParaAkun } from '../contract.ts'
 
@@ -47,10 +48,11 @@ export const lihatParaAkun = defineQuery(paraAkunTransaksi, ({ tx }) => bacaJurn
  * Keeps the account numbers of one journal (R-312). Lines that are not sent stay as they are. A
  * journal with an empty account can't be switched on (gaps.md 124); while it is off, accounts may be
  * empty. Errors: `data.tidak_ada` (404), `data.sudah_diubah` (409) when somebody saved since `versi`
- * was read, `parameter_akun.belum_lengkap` (422) with what is missing, and one message for each
+ * was read, `parameter_akun.buku_ditutup` (409) when a closed month has documents of the journal,
+ * `parameter_akun.belum_lengkap` (422) with what is missing, and one message for each
  * account number that is empty or names no account.
  */
-export const ubahParaAkun = defineCommand(simpanParaAkun, async ({ tx, input }) => {
+export const ubahParaAkun = defineCommand(simpanParaAkun, async ({ ctx, tx, input }) => {
   const { trx, type, versi } = input
   const giliran = `para_akun_transaksi ${tx.kode_toko}`
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${giliran}, 0))`)
@@ -61,6 +63,7 @@ export const ubahParaAkun = defineCommand(simpanParaAkun, async ({ tx, input }) 
       status: 409,
       params: { versi, versi_sekarang: sebelum.versi },
     })
+  await pastikanTerbuka(tx, ctx.services.registry.documents, sebelum)
   const aktif = input.aktif ?? sebelum.aktif
   await periksaDetail(tx, sebelum, input.detail_akun, aktif)
   const baru = new Map(input.detail_akun.map((d) => [d.kode_akun, d.nomor_akun]))
@@ -93,6 +96,30 @@ export const ubahParaAkun = defineCommand(simpanParaAkun, async ({ tx, input }) 
     jawaban: sesudah,
   }
 })
+
+/**
+ * Statements find the account of a line by the journal as it is now: one that a closed month was read
+ * by stays as it is until the owner opens that month again.
+ */
+async function pastikanTerbuka(
+  tx: Tx,
+  documents: QueryArgs['documents'],
+  { trx, type }: Pick<Jurnal, 'trx' | 'type'>,
+): Promise<void> {
+  const huruf = [...documents.values()].flatMap(({ jenis, jurnal }) =>
+    jurnal?.[0] === trx && jurnal[1] === type ? [jenis] : [],
+  )
+  const [tertutup] = await tx.all(sql<{ masa: string }>`
+    select m.masa from public.masa_buku m
+    where m.kode_toko = ${tx.kode_toko} and m.status = 'TUTUP' and length(m.masa) = 7
+      and exists (select 1 from public.buku b
+        where b.kode_toko = m.kode_toko and left(b.dokumen, 2) = any(${huruf}::text[])
+          and b.tanggal >= (m.masa || '-01')::date
+          and b.tanggal < ((m.masa || '-01')::date + interval '1 month')::date)
+    order by m.masa limit 1`)
+  if (tertutup)
+    throw new AppError('parameter_akun.buku_ditutup', { status: 409, params: { ...tertutup } })
+}
 
 type Detail = Jurnal['detail_akun'][number]
 

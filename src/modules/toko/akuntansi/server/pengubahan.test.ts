@@ -55,7 +55,7 @@ const seals = () => readSeals(sealFolder(dataDir), 'A1')
 
 /** What is found after `statements` of a superuser, past every trigger; nothing of it stays. */
 async function setelah(...statements: readonly string[]): Promise<HasilRantai> {
-  const client = await world.server.services.db.pool.connect()
+  const client = await world.server.services.db.connect()
   try {
     await client.query('BEGIN')
     await client.query('SET LOCAL ROLE NONE')
@@ -328,7 +328,7 @@ describe('the books of a shop', () => {
 
   test('without the seals the tail that is gone would not be missed', async () => {
     const [, statements] = kasus.find(([name]) => name.startsWith('a tail')) as Kasus
-    const client = await world.server.services.db.pool.connect()
+    const client = await world.server.services.db.connect()
     try {
       await client.query('BEGIN')
       await client.query('SET LOCAL ROLE NONE')
@@ -357,7 +357,7 @@ describe('the seals', () => {
 
   test('a server whose last seal the books contradict says so and seals nothing over it', async () => {
     const before = seals().seals.length
-    const client = await world.server.services.db.pool.connect()
+    const client = await world.server.services.db.connect()
     try {
       await client.query('SET ROLE NONE')
       await client.query('SET session_replication_role = replica')

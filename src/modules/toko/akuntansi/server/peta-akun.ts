@@ -1,6 +1,7 @@
 import { type Sql, sql } from '#kernel/server/db/query.ts'
 import type { QueryArgs } from '#kernel/server/report/define.ts'
 import { akunJurnal } from '#modules/toko/jurnal/accounts.ts'
+import { AKUN_IKHTISAR } from '#modules/toko/jurnal/rules.ts'
 
 /** Stands for the letters of a document that no journal knows. */
 const LAIN = '??'
@@ -121,3 +122,34 @@ export const petaBaris: Bagian = sql`
 /** The key of a ledger line in `peta_baris`. */
 export const kunciBaris: Bagian = sql`
   case when left(dokumen, 2) = any(array(select huruf from jurnal_dokumen)) then left(dokumen, 2) else ${LAIN} end || akun`
+
+/**
+ * Rupiah of a shop by account number, ledger account, document and day: what `gerakHarian` sums up.
+ * Stands behind `with`; `saat` limits the column `tanggal`.
+ */
+export const geraknya = (
+  toko: string,
+  documents: QueryArgs['documents'],
+  saat: Bagian,
+): Bagian => sql`
+  ${petaAkun(toko, documents)}, ${petaBaris},
+  geraknya as (
+    select p.nomor_akun, p.akun, b.dokumen, b.tanggal, sum(b.jumlah) as jumlah,
+      sum(greatest(b.jumlah, 0)) as debet
+    from (
+      select tanggal, dokumen, ${kunciBaris} as kunci, jumlah from public.buku
+      where kode_toko = ${toko} and satuan = 'IDR' and ${saat}
+    ) b join peta_baris p on p.kunci = b.kunci
+    group by 1, 2, 3, 4
+  )`
+
+/**
+ * The number under which a movement stands in an opening balance: income and cost of a year that is
+ * closed before `dari` stand under the summary of profit and loss, whose journal carried them over.
+ */
+export const nomorAwal = (toko: string, dari: string): Bagian => sql`
+  case when a.jenis in ('PENDAPATAN', 'BIAYA') and g.tanggal < ${dari}::date and g.tanggal <= (
+      select make_date(max(m.masa)::integer, 12, 31) from public.masa_buku m
+      where m.kode_toko = ${toko} and length(m.masa) = 4 and m.status = 'TUTUP'
+        and m.masa < left(${dari}::text, 4))
+    then ${AKUN_IKHTISAR} else g.nomor_akun end`

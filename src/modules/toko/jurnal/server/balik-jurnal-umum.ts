@@ -5,7 +5,7 @@ import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { jurnalUmumBalik } from '../contract.ts'
 import { jurnalUmumDokumen } from '../dokumen.ts'
-import type { JenisJurnal } from '../rules.ts'
+import { JENIS_TUTUP_BUKU, type JenisJurnal } from '../rules.ts'
 import { bacaJurnalUmum } from './baca-jurnal-umum.ts'
 import {
   type IsiJurnal,
@@ -19,7 +19,7 @@ import {
 /**
  * Books the mirror of a journal of an earlier day: debit becomes credit, under today. Each journal
  * has at most one. Throws 404, 409 `jurnal_umum.sudah_batal`, `jurnal_umum.sudah_dibalik`, 422
- * `jurnal_umum.balik_dari_balik`, `jurnal_umum.balik_hari_ini` for one that is cancelled instead.
+ * `jurnal_umum.milik_tutup_buku`, `jurnal_umum.balik_dari_balik`, `jurnal_umum.balik_hari_ini` for one that is cancelled instead.
  */
 export const balikJurnalUmum = defineCommand(
   jurnalUmumBalik,
@@ -73,6 +73,8 @@ async function kunciAsal(tx: Tx, nomor: string, hariIni: string): Promise<number
   const params = { no_jurnal_umum: nomor, dokumen: row.dibalik_oleh ?? '' }
   if (row.status !== 'VALID') throw new AppError('jurnal_umum.sudah_batal', { status: 409, params })
   if (row.dibalik_oleh) throw new AppError('jurnal_umum.sudah_dibalik', { status: 409, params })
+  if (JENIS_TUTUP_BUKU.includes(row.jenis_jurnal))
+    throw new AppError('jurnal_umum.milik_tutup_buku', { params })
   if (row.jenis_jurnal === 'BALIK') throw new AppError('jurnal_umum.balik_dari_balik', { params })
   if (row.tanggal === hariIni) throw new AppError('jurnal_umum.balik_hari_ini', { params })
   return row.total_rp

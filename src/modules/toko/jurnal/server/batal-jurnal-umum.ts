@@ -4,7 +4,9 @@ import { holdToday } from '#kernel/server/document/hold-today.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { reverse } from '#kernel/server/ledger/reverse.ts'
 import { setujuiBatal, tandaiBatal } from '#modules/orang/otorisasi/server/index.ts'
+import { AppError } from '#kernel/shared/errors.ts'
 import { jurnalUmumCancel } from '../contract.ts'
+import { JENIS_TUTUP_BUKU } from '../rules.ts'
 import { bacaJurnalUmum } from './baca-jurnal-umum.ts'
 
 /**
@@ -18,7 +20,9 @@ export const batalJurnalUmum = defineCommand(jurnalUmumCancel, async (a) => {
     cancelled: 'jurnal_umum.sudah_batal',
     past: 'jurnal_umum.kemarin',
   })
-  const { total_rp, no_jurnal_asal } = await bacaJurnalUmum.read(tx, nomor)
+  const { total_rp, no_jurnal_asal, jenis_jurnal } = await bacaJurnalUmum.read(tx, nomor)
+  if (JENIS_TUTUP_BUKU.includes(jenis_jurnal))
+    throw new AppError('jurnal_umum.milik_tutup_buku', { params: { no_jurnal_umum: nomor } })
   const { batal, tulis, audit } = await setujuiBatal(a, {
     aksi: 'jurnal_umum.cancel',
     nomor,

@@ -10,7 +10,7 @@ import { balikJurnalUmum } from './balik-jurnal-umum.ts'
 import { batalJurnalUmum } from './batal-jurnal-umum.ts'
 import { poinJurnal } from './poin-jurnal.ts'
 import { simpanJurnalUmum } from './simpan-jurnal-umum.ts'
-import { slipJurnalUmum, slipNotaJurnalUmum } from './slip-jurnal-umum.ts'
+import { slipNotaJurnalUmum } from './slip-jurnal-umum.ts'
 
 /** What an accountant books by hand: adjustments, opening balances and their mirrors. */
 export const jurnal: ServerModule = {
@@ -31,7 +31,6 @@ export const jurnal: ServerModule = {
       pribadi: true,
     }),
     ...lihatJurnalUmum,
-    ...slipJurnalUmum,
   ],
   pictures: [{ folder: FOLDER_LAMPIRAN, table: 'jurnal_umum', column: 'lampiran' }],
   documents: [jurnalUmumDokumen],

@@ -6,7 +6,6 @@ import {
   kepalaSlip,
   keteranganSlip,
   slipDokumen,
-  slipRoutes,
 } from '#modules/alat/nota/server/index.ts'
 import { type JurnalUmum, jurnalUmumSlip } from '../contract.ts'
 import { jurnalUmumDokumen } from '../dokumen.ts'
@@ -15,10 +14,8 @@ import { bacaJurnalUmum } from './baca-jurnal-umum.ts'
 const RUPIAH = 1_500_000
 const BARIS = { uraian: null, debet_rp: 0, kredit_rp: 0 }
 
-export const slipNotaJurnalUmum = slipDokumen(bacaJurnalUmum, {
-  bagian: ['tanggal', 'kasir', 'keterangan'],
+export const slipNotaJurnalUmum = slipDokumen(bacaJurnalUmum, jurnalUmumSlip, {
   berkas: 'JURNAL UMUM',
-  layar: ['/lihat-jurnal-umum', '/transaksi-jurnal-umum'],
   contoh: contohDokumen(jurnalUmumDokumen, {
     jenis_jurnal: 'UMUM',
     total_rp: RUPIAH,
@@ -31,8 +28,6 @@ export const slipNotaJurnalUmum = slipDokumen(bacaJurnalUmum, {
   }),
   isi: isiSlip,
 })
-
-export const slipJurnalUmum = slipRoutes(jurnalUmumSlip, slipNotaJurnalUmum, 'no_jurnal_umum')
 
 /** A voucher: each account with its side, and who approved it. */
 function isiSlip(d: JurnalUmum, latar: SlipContext): IsiSlip {

@@ -20,7 +20,6 @@ export default documentScreens<JurnalUmum, JurnalUmum>(jurnalUmumDokumen, {
     </>
   ),
   cara: {
-    panggil: 'jurnal-umum/cancel',
     jumlah: (d) => d.total_rp,
     kosong: 'jurnal_umum.kosong',
     kemarin: 'error.jurnal_umum.kemarin',

@@ -1,0 +1,7 @@
+export {
+  type IsiJurnal,
+  bacaBaris,
+  barisTabel,
+  bukukanJurnal,
+  ringkasJurnal,
+} from './susun-jurnal.ts'

@@ -1,0 +1,1 @@
+export { tolakMasaTutup } from './keadaan-buku.ts'

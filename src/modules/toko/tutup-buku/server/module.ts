@@ -1,0 +1,14 @@
+import type { ServerModule } from '#kernel/server/module.ts'
+import { screens } from '../screens.ts'
+import { bukaLagiBuku } from './buka-lagi.ts'
+import { lihatTutupBuku } from './lihat-tutup-buku.ts'
+import { tables } from './tables.ts'
+import { tutupBulanBuku, tutupTahunBuku } from './tutup-buku.ts'
+
+/** Months and years that are closed, in their order, and opened again by the owner. */
+export const tutupBuku: ServerModule = {
+  name: 'tutup-buku',
+  tables,
+  screens,
+  routes: [lihatTutupBuku, tutupBulanBuku, tutupTahunBuku, bukaLagiBuku],
+}
