@@ -17,6 +17,7 @@ export const LAYAR_HUTANG = {
   batalTebus: '/batal-tebus-hutang',
   batalBunga: '/batal-bayar-bunga-hutang',
   validasi: '/validasi-hutang',
+  impor: '/import-hutang',
   setting: '/setting-hutang',
 } as const
 

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
 import type { Head, Line } from '#kernel/shared/document.ts'
-import { documentCalls, zHead, zValues, zWhole } from '#kernel/shared/document-calls.ts'
+import {
+  documentCalls,
+  zValues,
+  zWhole,
+  validationOfMany,
+  openCall,
+  zByValidation,
+} from '#kernel/shared/document-calls.ts'
 import { bilangan, rupiah } from '#kernel/shared/fields.ts'
 import { zSearch, zSort } from '#kernel/shared/page.ts'
 import { zGram, zKode, zNomor, zRupiah, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
@@ -177,26 +184,11 @@ export const hutangAktif = defineCall({
   summary: 'Running tickets with what is due today; search as in hutang/get/all',
 })
 
-export const hutangValidasi = defineCall({
-  method: 'POST',
-  path: 'hutang/validasi',
-  input: z.strictObject({ no_faktur_hutang: z.array(zNomor).min(1).max(200) }),
-  output: z.object({ jumlah: z.int() }),
-  policy: { screens: [L.validasi] },
-  summary: 'A cashier confirms tickets',
-})
+export const hutangValidasi = validationOfMany(suratDokumen, [L.validasi])
 
-export const hutangValidasiDaftar = defineCall({
-  method: 'GET',
-  path: 'hutang/get/validasi',
-  input: z.strictObject({
-    ...zSearch,
-    sort: zUrut,
-    valid: z.enum(['BELUM', 'SUDAH']).default('BELUM'),
-    /** Cashier who confirmed; left out for everybody. */
-    valid_by: zKode.optional(),
-  }),
-  output: z.array(zHead(suratDokumen)),
-  policy: { screens: [L.validasi] },
-  summary: 'Tickets that nobody has confirmed yet, or those that somebody has',
-})
+export const hutangValidasiDaftar = openCall(
+  suratDokumen,
+  'hutang/get/validasi',
+  [L.validasi],
+  zByValidation,
+)

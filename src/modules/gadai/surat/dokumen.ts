@@ -62,6 +62,8 @@ export const suratDokumen = defineDokumen({
       penyetuju: kode(KOSONG),
       ...pembuat,
       ...divalidasi,
+      /** Its number in the system that it was taken over from. */
+      no_lama: kode(KOSONG),
       /** The tickets before and after it, when it was renewed, and the act that closed it. */
       no_asal: kode(KOSONG),
       no_lanjutan: kode(KOSONG),
@@ -102,7 +104,7 @@ export const suratDokumen = defineDokumen({
       nilai: { AKTIF: 'info', LUNAS: 'ok', PEREMAJAAN: 'quiet', LELANG: 'wait', BATAL: 'bad' },
     },
     tidakAda: 'hutang.tidak_ada',
-    cari: ['no_faktur_hutang', 'nama_customer', 'no_hp', 'no_ktp', 'items.nama_barang'],
+    cari: ['no_faktur_hutang', 'no_lama', 'nama_customer', 'no_hp', 'no_ktp', 'items.nama_barang'],
     jumlah: ['berat', 'jumlah_hutang', 'sisa_pokok'],
     urut: [
       'no_faktur_hutang',
@@ -126,6 +128,7 @@ export const suratDokumen = defineDokumen({
     lebar: ['kode_sales', 'berat', 'sisa_pokok', 'tgl_jatuh_tempo'],
     aksi: {
       'hutang.create': 'hutang.riwayat_create',
+      'hutang.awal': 'hutang.riwayat_awal',
       'hutang.cancel': 'hutang.riwayat_cancel',
       'hutang.cetak_ulang': 'penjualan.riwayat_cetak',
       'hutang.validasi': 'hutang.riwayat_validasi',

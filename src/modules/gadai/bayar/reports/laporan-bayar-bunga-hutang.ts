@@ -7,6 +7,7 @@ import { kolomTindakan, laporanTindakan } from './tindakan.ts'
 export const laporanBayarBungaHutang = laporanTindakan({
   screen: '/laporan-bayar-bunga-hutang',
   api: 'hutang/report-bayar-bunga',
+  arti: { sisa_pokok_rp: 'arti.sisa_pokok_rp_tindakan' },
   columns: [
     ...kolomTindakan,
     kolom('sisa_pokok_rp', rupiah(), { total: 'sum' }),

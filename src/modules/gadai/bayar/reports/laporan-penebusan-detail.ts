@@ -25,6 +25,7 @@ export const laporanPenebusanDetail = laporanGadai({
   screen: '/laporan-penebusan-detail',
   gate: gateGadai('HIDUP_FEATURE_MODULE'),
   api: 'hutang/report-penebusan-detail',
+  arti: { total_bayar: 'arti.total_bayar_seluruh' },
   params: {
     ...rentangDiminta,
     no_pinjam: kode({ wajib: false, max: 14 }),

@@ -8,15 +8,21 @@ import { ditebus } from './penebusan.ts'
 export const laporanPenebusanRekap = laporanRekap({
   screen: '/laporan-penebusan-rekap',
   api: 'hutang/report-penebusan-rekap',
+  arti: { berat: 'arti.berat_gadai', total_bayar: 'arti.total_bayar_seluruh' },
   columns: [
     ...summed(bilangan(), 'jumlah_surat'),
     ...summed(berat(), 'berat'),
     ...summed(rupiah(), 'jumlah_hutang', 'bunga_hitung_rp', 'bunga_rp', 'denda_rp', 'total_bayar'),
   ],
   hari: sql`h.tgl_tutup`,
-  select: sql`sum(i.berat_mg)::bigint as berat_mg, sum(h.pokok_awal_rp)::bigint as jumlah_hutang_rp,
-    sum(b.bunga_hitung_rp)::bigint as bunga_hitung_rp, sum(b.bunga_rp)::bigint as bunga_rp,
-    sum(b.denda_rp)::bigint as denda_rp, sum(b.total_bayar_rp)::bigint as total_bayar_rp`,
+  nilai: {
+    berat_mg: sql`i.berat_mg`,
+    jumlah_hutang_rp: sql`h.pokok_awal_rp`,
+    bunga_hitung_rp: sql`b.bunga_hitung_rp`,
+    bunga_rp: sql`b.bunga_rp`,
+    denda_rp: sql`b.denda_rp`,
+    total_bayar_rp: sql`b.total_bayar_rp`,
+  },
   dari: ditebus,
   syarat: sql`h.status = 'LUNAS'`,
 })

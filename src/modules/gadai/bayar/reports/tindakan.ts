@@ -21,7 +21,7 @@ export const kolomTindakan = [
 interface LaporanTindakan
   extends
     Pick<ReportGiven, 'screen' | 'gate' | 'api' | 'columns' | 'file'>,
-    Partial<Pick<ReportGiven, 'order'>> {
+    Partial<Pick<ReportGiven, 'order' | 'arti'>> {
   /** Acts of these kinds. */
   readonly jenis: readonly JenisBayarHutang[]
   /** Columns that stand in neither act nor ticket under the same name; a the act, h its ticket. */

@@ -1,8 +1,6 @@
-import { hutangBayarSlip } from '../contract.ts'
-import { bayarDokumen, dokumenBayar } from '../dokumen.ts'
+import { dokumenBayar } from '../dokumen.ts'
 import { nameConstraint } from '#kernel/server/db/errors.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
-import { slipRoutes } from '#modules/alat/nota/server/index.ts'
 import { akunBayar } from '../accounts.ts'
 import { laporanBayarBungaHutang } from '../reports/laporan-bayar-bunga-hutang.ts'
 import { laporanCicilHutang } from '../reports/laporan-cicil-hutang.ts'
@@ -44,7 +42,6 @@ export const bayar: ServerModule = {
     batalTebus,
     batalBunga,
     ...lihatBayar,
-    ...slipRoutes(hutangBayarSlip, slipNotaBayar, bayarDokumen.nomor),
   ],
   documents: Object.values(dokumenBayar),
   reports: [

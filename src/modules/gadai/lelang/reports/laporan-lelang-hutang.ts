@@ -10,6 +10,7 @@ import { kolomTindakan, laporanTindakan } from '#modules/gadai/bayar/server/inde
 export const laporanLelangHutang = laporanTindakan({
   screen: '/laporan-lelang-hutang',
   api: 'hutang/report-lelang',
+  arti: { biaya_rp: 'arti.biaya_rp_lelang' },
   columns: [
     ...kolomTindakan,
     kolom('no_peringatan', kode()),

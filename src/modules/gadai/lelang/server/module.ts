@@ -7,7 +7,7 @@ import { screens } from '../screens.ts'
 import { bayarLebih, daftarLebih, hanguskan, kabariLebih } from './lebih-lelang.ts'
 import { lelang as lelangHutang } from './lelang-hutang.ts'
 import { daftarPeringatan, simpanPeringatan } from './peringatan.ts'
-import { rutePeringatanSlip, slipNotaPeringatan } from './slip-peringatan.ts'
+import { slipNotaPeringatan } from './slip-peringatan.ts'
 
 // The database guards this too; its error reads the same.
 nameConstraint('hutang_bayar_satu_lebih', 'hutang.kelebihan_sudah')
@@ -26,7 +26,6 @@ export const lelang: ServerModule = {
     hanguskan,
     kabariLebih,
     daftarLebih,
-    ...rutePeringatanSlip,
   ],
   documents: [peringatanDokumen],
   reports: [laporanLelangHutang],

@@ -1,9 +1,4 @@
-import type {
-  ContentLine,
-  SlipContent,
-  SlipContext,
-  PrintedSlip,
-} from '#kernel/server/slip/define-slip.ts'
+import type { ContentLine, SlipContent, SlipContext } from '#kernel/server/slip/define-slip.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { type PeringatanHutang, hutangPeringatanSlip } from '../contract.ts'
@@ -16,17 +11,15 @@ import { peringatanDokumen } from '../dokumen.ts'
 import { CONTOH_PERINGATAN } from './contoh-peringatan.ts'
 import { penerimaHutang } from '#modules/gadai/surat/server/index.ts'
 import { bacaPeringatan } from './peringatan.ts'
-import { keteranganSlip, slipRoutes } from '#modules/alat/nota/server/index.ts'
+import { keteranganSlip, slipTercetak } from '#modules/alat/nota/server/index.ts'
 
 /** The letter that tells a customer of the auction of his pledge. */
-export const slipNotaPeringatan: PrintedSlip = {
+export const slipNotaPeringatan = slipTercetak(hutangPeringatanSlip, {
   jenis: 'PERINGATAN_HUTANG',
   duplikat: null,
-  bagian: ['tanggal', 'kasir', 'pelanggan', 'harga', 'bunga', 'keterangan', 'syarat'],
   contoh: (latar) => isiPeringatan(CONTOH_PERINGATAN, BARANG_CONTOH, latar),
   dokumen: {
     berkas: 'PERINGATAN LELANG',
-    layar: ['/lelang-hutang', '/lihat-hutang'],
     tabel: 'hutang_peringatan',
     kolom: 'no_peringatan',
     isi: async ({ tx, nomor, latar }) => {
@@ -53,7 +46,7 @@ export const slipNotaPeringatan: PrintedSlip = {
       penerima: penerimaHutang(peringatanDokumen),
     },
   },
-}
+})
 
 function isiPeringatan(
   p: PeringatanHutang,
@@ -107,9 +100,3 @@ function kepala(p: PeringatanHutang, { t, tanggal }: SlipContext): readonly Cont
     { label: t('hutang.peringatan_lelang'), nilai: tanggal(p.tgl_lelang), tebal: true },
   ]
 }
-
-export const rutePeringatanSlip = slipRoutes(
-  hutangPeringatanSlip,
-  slipNotaPeringatan,
-  'no_peringatan',
-)

@@ -1,3 +1,4 @@
+import { RemarkInput } from '#kernel/web/counter/remark-input.tsx'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { kode, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
@@ -134,7 +135,6 @@ function Kelebihan({ l, onJadi }: KelebihanProps) {
 }
 
 const PENERIMA = teks({ max: 60 })
-const KETERANGAN = teks({ wajib: false, max: 200 })
 
 interface IsiHangus {
   readonly nama_pihak: string | null
@@ -186,13 +186,7 @@ function Hangus({ l, onJadi }: KelebihanProps) {
         value={nama_pihak}
         onChange={(v) => k.ubah({ nama_pihak: v })}
       />
-      <FieldInput
-        field={KETERANGAN}
-        name="keterangan"
-        label={t('label.keterangan')}
-        value={keterangan}
-        onChange={(v) => k.ubah({ keterangan: v })}
-      />
+      <RemarkInput value={keterangan} onChange={(v) => k.ubah({ keterangan: v })} />
     </PanelTindakan>
   )
 }

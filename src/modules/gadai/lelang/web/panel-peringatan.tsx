@@ -1,6 +1,7 @@
+import { RemarkInput } from '#kernel/web/counter/remark-input.tsx'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { pilihan, teks } from '#kernel/shared/fields.ts'
+import { pilihan } from '#kernel/shared/fields.ts'
 import { confirm } from '#kernel/web/feedback/confirm.ts'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { formatDate, formatInstant } from '#kernel/web/format.ts'
@@ -18,7 +19,6 @@ import { SEGARKAN_HUTANG, css } from '#modules/gadai/surat/web/index.ts'
 import { cetakPeringatan, salinPeringatan } from './cetak-peringatan.ts'
 
 const CARA = pilihan(CARA_PERINGATAN)
-const KETERANGAN = teks({ wajib: false, max: 200 })
 
 interface Props {
   readonly surat: Hutang
@@ -100,13 +100,7 @@ export function PanelPeringatan({ surat, h }: Props) {
             value={cara}
             onChange={(v) => v && setCara(v)}
           />
-          <FieldInput
-            field={KETERANGAN}
-            name="keterangan"
-            label={t('label.keterangan')}
-            value={keterangan}
-            onChange={setKeterangan}
-          />
+          <RemarkInput value={keterangan} onChange={setKeterangan} />
           <div className={css['add']}>
             <Button variant="default" loading={tulis.busy} onClick={() => void catat()}>
               {t('hutang.catat_peringatan')}

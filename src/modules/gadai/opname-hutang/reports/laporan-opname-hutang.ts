@@ -11,6 +11,7 @@ export const laporanOpnameHutang = defineReport({
   screen: '/laporan-opname-hutang',
   gate: { all: ['GADAI_MODULE', 'OPNAME_HUTANG_MODULE'] },
   api: 'opname-hutang/report-detail',
+  arti: { jumlah_hutang: 'arti.jumlah_hutang_opname' },
   params: {
     ...rentang,
     hasil_opname: pilihan(HASIL_OPNAME, { wajib: false }),

@@ -45,7 +45,7 @@ export const laporanAngkaGadai = laporanGadai({
         coalesce((select b.jatuh_tempo_sesudah from public.hutang_bayar b
           where ${sah(toko)} and b.no_faktur_hutang = h.no_faktur_hutang
             and b.tanggal <= ${sampai}::date order by b.urut desc limit 1),
-          h.tanggal + h.tenor) as tempo
+          case when h.no_lama is null then h.tanggal + h.tenor else h.jatuh_tempo end) as tempo
       from public.hutang h
       where h.kode_toko = ${toko} and h.status <> 'BATAL' and h.tanggal <= ${sampai}::date
         and (h.tgl_tutup is null or h.tgl_tutup > ${sampai}::date)

@@ -12,6 +12,7 @@ const JENIS = ['BARU', ...JENIS_BAYAR_HUTANG] as const
 export const laporanBatalHutang = laporanGadai({
   screen: '/laporan-batal-hutang',
   api: 'hutang/report-batal',
+  arti: { jumlah_rp: 'arti.jumlah_rp_batal_gadai' },
   params: paramTindakan,
   columns: [
     kolom('dokumen', kode()),

@@ -12,6 +12,10 @@ export const laporanGlobalStockPinjam = laporanGadai({
   screen: '/laporan-global-stock-pinjam',
   gate: gateGadai('HIDUP_FEATURE_MODULE'),
   api: 'hutang/hidup/global-stock-pinjam',
+  arti: {
+    berat_keluar: 'arti.berat_keluar_tanpa_batal',
+    berat_masuk: 'arti.berat_masuk_tanpa_batal',
+  },
   params: {
     ...rentangDiminta,
     kode_group: rujukan('group', { wajib: false }),
@@ -22,6 +26,23 @@ export const laporanGlobalStockPinjam = laporanGadai({
     kolom('nama_group', teks()),
     ...summed(berat(), 'berat_awal', 'berat_masuk', 'berat_keluar', 'berat_akhir'),
   ],
+  asal: {
+    kunci: ['kode_group'],
+    nama: 'dokumen',
+    query: ({ toko, params: { tgl_from, tgl_to } }) => sql`
+      select kode_group, dokumen, tanggal,
+        case when tanggal < ${tgl_from}::date then jumlah else 0 end as berat_awal_mg,
+        case when tanggal >= ${tgl_from}::date and sign(jumlah) = sign(baris) then jumlah else 0 end
+          as berat_masuk_mg,
+        case when tanggal >= ${tgl_from}::date and sign(jumlah) <> sign(baris) then -jumlah else 0 end
+          as berat_keluar_mg,
+        jumlah as berat_akhir_mg
+      from (
+        select rincian as kode_group, dokumen, tanggal, baris, jumlah from public.buku
+        where kode_toko = ${toko} and akun = ${akunJaminan.simpanan} and satuan = 'MG'
+          and tanggal <= ${tgl_to}::date
+      ) b`,
+  },
   query: ({ toko, params }) => {
     const milik = sql`kode_toko = ${toko} and akun = ${akunJaminan.simpanan} and satuan = 'MG'
       and (${params.kode_group}::text is null or rincian = ${params.kode_group}::text)`

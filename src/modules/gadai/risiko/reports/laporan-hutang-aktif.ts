@@ -21,6 +21,7 @@ import { laporanGadai } from '#modules/gadai/surat/server/index.ts'
 export const laporanHutangAktif = laporanGadai({
   screen: '/laporan-hutang-aktif',
   api: 'hutang/report-aktif',
+  arti: { berat: 'arti.berat_jaminan', jumlah_barang: 'arti.jumlah_barang_jaminan' },
   params: { kode_sales: rujukan('sales', { wajib: false }), kode_toko: cabang() },
   columns: [
     kolom('no_faktur_hutang', kode(), { link: '/lihat-hutang' }),

@@ -15,6 +15,11 @@ const HARI_DEPAN = 7
 export const laporanHutangJatuhTempo = laporanGadai({
   screen: '/laporan-hutang-jatuh-tempo',
   api: 'hutang/report-jatuh-tempo',
+  arti: {
+    berat: 'arti.berat_jaminan',
+    bunga_rp: 'arti.bunga_rp_terutang',
+    denda_rp: 'arti.denda_rp_terutang',
+  },
   params: {
     per_tanggal: tanggal({ default: 'tgl_system' }),
     hari_depan: bilangan({ max: 3_650, default: HARI_DEPAN }),

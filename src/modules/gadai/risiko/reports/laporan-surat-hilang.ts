@@ -7,6 +7,7 @@ import { kolomTindakan, laporanTindakan } from '#modules/gadai/bayar/server/inde
 export const laporanSuratHilang = laporanTindakan({
   screen: '/laporan-surat-hilang',
   api: 'hutang/report-surat-hilang',
+  arti: { biaya_rp: 'arti.biaya_rp_surat_hilang' },
   columns: [
     ...kolomTindakan,
     kolom('no_hp', kode()),

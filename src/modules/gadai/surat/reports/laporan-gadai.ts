@@ -22,11 +22,16 @@ export const laporanGadai = <const P extends ParamFields>(given: ReportGiven<P>)
     ...given,
   })
 
-interface Rekap extends Pick<ReportGiven, 'screen' | 'api' | 'columns'> {
+interface Hari {
+  readonly tgl_from: string | null
+  readonly tgl_to: string | null
+}
+
+interface Rekap extends Pick<ReportGiven, 'screen' | 'api' | 'columns' | 'arti'> {
   /** Day of a ticket h that counts. */
   readonly hari: Sql<unknown>
-  /** Columns of the select: sums over the tickets h and what was pledged with each, i. */
-  readonly select: Sql<unknown>
+  /** What is summed up of each ticket h and of what was pledged with it, i. */
+  readonly nilai: Readonly<Record<string, Sql<unknown>>>
   /** Joins behind h, and which tickets count. */
   readonly dari: (toko: string) => Sql<unknown>
   readonly syarat: Sql<unknown>
@@ -36,8 +41,19 @@ interface Rekap extends Pick<ReportGiven, 'screen' | 'api' | 'columns'> {
  * Tickets by day, sales person or customer. A group by day has no code, any other no day; a customer
  * without a code is one by name.
  */
-export const laporanRekap = ({ columns, hari, select, dari, syarat, ...given }: Rekap) =>
-  laporanGadai({
+export const laporanRekap = ({ columns, hari, nilai, dari, syarat, ...given }: Rekap) => {
+  const rekap = (per: string) => sql`
+    case when ${per}::text = 'TANGGAL' then ${hari} end as tanggal,
+    case ${per}::text when 'SALES' then h.kode_sales
+      when 'CUSTOMER' then coalesce(h.kode_customer, h.nama_customer) else '' end as rekap`
+  const surat = (toko: string, { tgl_from, tgl_to }: Hari) => sql`
+    public.hutang h
+    left join public.sales s on s.kode_toko = ${toko} and s.kode_sales = h.kode_sales
+    ${dari(toko)}
+    cross join lateral (${isiSurat(toko)}) i
+    where h.kode_toko = ${toko} and ${syarat}
+      and ${hari} between ${tgl_from}::date and ${tgl_to}::date`
+  return laporanGadai({
     ...given,
     gate: gateGadai('HIDUP_FEATURE_MODULE'),
     params: {
@@ -51,19 +67,24 @@ export const laporanRekap = ({ columns, hari, select, dari, syarat, ...given }: 
       kolom('nama', teks()),
       ...columns,
     ],
-    query: ({ toko, params: { rekap_per: per, tgl_from, tgl_to } }) => sql`
-      select case when ${per}::text = 'TANGGAL' then ${hari} end as tanggal,
-        case ${per}::text when 'SALES' then h.kode_sales
-          when 'CUSTOMER' then coalesce(h.kode_customer, h.nama_customer) else '' end as rekap,
-        max(case ${per}::text when 'SALES' then s.nama_sales
+    asal: {
+      kunci: ['tanggal', 'rekap'],
+      nama: 'no_faktur_hutang',
+      uraian: 'nama_customer',
+      tanggal: 'hari',
+      query: ({ toko, params }) => sql`
+        select ${rekap(params.rekap_per)}, h.no_faktur_hutang, h.nama_customer, ${hari} as hari,
+          1 as jumlah_surat, ${sql.join(Object.entries(nilai).map(([k, v]) => sql`${v} as ${sql.ref(k)}`))}
+        from ${surat(toko, params)}`,
+    },
+    query: ({ toko, params }) => sql`
+      select ${rekap(params.rekap_per)},
+        max(case ${params.rekap_per}::text when 'SALES' then s.nama_sales
           when 'CUSTOMER' then h.nama_customer else '' end) as nama,
-        count(*)::int as jumlah_surat, ${select}
-      from public.hutang h
-      left join public.sales s on s.kode_toko = ${toko} and s.kode_sales = h.kode_sales
-      ${dari(toko)}
-      cross join lateral (${isiSurat(toko)}) i
-      where h.kode_toko = ${toko} and ${syarat}
-        and ${hari} between ${tgl_from}::date and ${tgl_to}::date
+        count(*)::int as jumlah_surat,
+        ${sql.join(Object.entries(nilai).map(([k, v]) => sql`sum(${v})::bigint as ${sql.ref(k)}`))}
+      from ${surat(toko, params)}
       group by 1, 2`,
     order: 'tanggal, rekap',
   })
+}

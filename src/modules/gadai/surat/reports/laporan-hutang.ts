@@ -17,6 +17,7 @@ const dijaminkan = sql`
 export const laporanHutang = documentReport(bacaSurat, {
   screen: '/laporan-hutang',
   api: 'hutang/report',
+  arti: { berat: 'arti.berat_gadai', jumlah_barang: 'arti.jumlah_barang_gadai' },
   gate: GATE_HUTANG,
   days: rentangDiminta,
   columns: {

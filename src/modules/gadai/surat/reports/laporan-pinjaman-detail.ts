@@ -20,6 +20,7 @@ import { laporanGadai } from './laporan-gadai.ts'
 export const laporanPinjamanDetail = laporanGadai({
   screen: '/laporan-pinjaman-detail',
   api: 'hutang/report-pinjaman-detail',
+  arti: { berat: 'arti.berat_gadai', qty: 'arti.qty_jaminan' },
   params: {
     ...rentangDiminta,
     kode_sales: rujukan('sales', { wajib: false }),

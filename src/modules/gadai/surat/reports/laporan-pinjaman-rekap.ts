@@ -7,15 +7,20 @@ import { laporanRekap } from './laporan-gadai.ts'
 export const laporanPinjamanRekap = laporanRekap({
   screen: '/laporan-pinjaman-rekap',
   api: 'hutang/report-pinjaman-rekap',
+  arti: { berat: 'arti.berat_gadai', jumlah_barang: 'arti.jumlah_barang_gadai' },
   columns: [
     ...summed(bilangan(), 'jumlah_surat', 'jumlah_barang'),
     ...summed(berat(), 'berat'),
     ...summed(rupiah(), 'taksiran_rp', 'jumlah_hutang', 'sisa_pokok_rp'),
   ],
   hari: sql`h.tanggal`,
-  select: sql`sum(i.jumlah_barang)::int as jumlah_barang, sum(i.berat_mg)::bigint as berat_mg,
-    sum(h.taksiran_rp)::bigint as taksiran_rp, sum(h.pokok_awal_rp)::bigint as jumlah_hutang_rp,
-    sum(h.pokok_rp)::bigint as sisa_pokok_rp`,
+  nilai: {
+    jumlah_barang: sql`i.jumlah_barang`,
+    berat_mg: sql`i.berat_mg`,
+    taksiran_rp: sql`h.taksiran_rp`,
+    jumlah_hutang_rp: sql`h.pokok_awal_rp`,
+    sisa_pokok_rp: sql`h.pokok_rp`,
+  },
   dari: () => sql``,
   syarat: sql`h.status <> 'BATAL'`,
 })

@@ -1,6 +1,7 @@
 /** What acts on a ticket, and reports of them, need of it. */
 export { gateGadai, laporanGadai, laporanRekap } from '../reports/laporan-gadai.ts'
-export { modeGadai, modeGadaiKini } from './aturan/mode-gadai.ts'
+export { type AturanToko, bacaAturanHutang } from './aturan/baca-aturan.ts'
+export { modeGadai, modeGadaiKini, modeGadaiLama } from './aturan/mode-gadai.ts'
 export { aturanDari } from './lihat/baca-surat.ts'
 export { lebihTerhutang } from './lihat/lebih-terhutang.ts'
 export { penerimaHutang } from './lihat/penerima-hutang.ts'
@@ -9,10 +10,18 @@ export { bukuJaminan } from './tulis/jaminan.ts'
 export { jariKeSuratBaru, jariKembali } from './tulis/jari-nasabah.ts'
 export {
   type HutangTerkunci,
+  kolomAturan,
   kolomBunga,
   kunciAktif,
   kunciHutang,
   tidakAda,
 } from './tulis/kunci-hutang.ts'
-export { pastikanPlafond, siapkanSurat } from './tulis/susun-surat.ts'
-export { tulisSurat } from './tulis/tulis-surat.ts'
+export {
+  type BarangDigadai,
+  type Rujukan,
+  bacaRujukan,
+  nilaiSemua,
+  pastikanPlafond,
+  siapkanSurat,
+} from './tulis/susun-surat.ts'
+export { type SuratBaru, tulisSurat } from './tulis/tulis-surat.ts'

@@ -1,9 +1,7 @@
-import { hutangSlip } from '../contract.ts'
 import { suratDokumen } from '../dokumen.ts'
 import { nameConstraint } from '#kernel/server/db/errors.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
-import { slipRoutes } from '#modules/alat/nota/server/index.ts'
 import { akunHutang, akunJaminan } from '../accounts.ts'
 import {
   bungaHutang,
@@ -24,7 +22,7 @@ import { pasangPreset } from './aturan/preset-bunga.ts'
 import { simulasiHutang } from './aturan/simulasi.ts'
 import { daftarAktif, hutangUntukValidasi, lihatSurat } from './lihat/daftar-surat.ts'
 import { slipNotaHutang } from './lihat/isi-slip.ts'
-import { ruteKuasa, slipKuasa } from './lihat/slip-kuasa.ts'
+import { slipKuasa } from './lihat/slip-kuasa.ts'
 import { batalHutang } from './tulis/batal-hutang.ts'
 import { buangJariHarian } from './tulis/buang-jari.ts'
 import { bacaFotoHutang, simpanFotoHutang } from './tulis/foto-hutang.ts'
@@ -57,10 +55,8 @@ export const surat: ServerModule = {
     ...lihatSurat,
     daftarAktif,
     hutangUntukValidasi,
-    ...slipRoutes(hutangSlip, slipNotaHutang, suratDokumen.nomor),
     bacaFotoHutang,
     ...ruteJari,
-    ...ruteKuasa,
   ],
   settings,
   shopFlags: {

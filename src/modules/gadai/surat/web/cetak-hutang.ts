@@ -1,4 +1,5 @@
 import { documentSlip } from '#modules/alat/nota/web/index.ts'
+import { SEGARKAN_KARTU } from '#modules/pelanggan/member/web/index.ts'
 import { kuasaDokumen, suratDokumen } from '../dokumen.ts'
 
 /** Calls that tell of tickets and their acts: out of date after every one. */
@@ -15,6 +16,7 @@ export const SEGARKAN_HUTANG = [
   'hutang/bayar/{no_bayar}',
   'hutang/bayar/{no_bayar}/riwayat',
   'hutang/dashboard',
+  ...SEGARKAN_KARTU,
 ] as const
 
 export const slipSurat = documentSlip(suratDokumen, { nama: 'SURAT BUKTI GADAI' })

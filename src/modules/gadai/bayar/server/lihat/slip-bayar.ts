@@ -5,7 +5,7 @@ import { tulisPersen } from '#kernel/shared/kadar.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { TEKS_BAYAR } from '#modules/uang/kas/rules.ts'
 import { type IsiSlip, barisBayar, slipDokumen } from '#modules/alat/nota/server/index.ts'
-import type { BayarHutang } from '../../contract.ts'
+import { type BayarHutang, hutangBayarSlip } from '../../contract.ts'
 import { bungaPinjam } from '#modules/gadai/surat/rules.ts'
 import { penerimaHutang } from '#modules/gadai/surat/server/index.ts'
 import { type BarangSlipGadai, barangGadai } from './barang-slip.ts'
@@ -35,31 +35,12 @@ async function seluruhBunga(tx: Tx, b: BayarHutang): Promise<number> {
 }
 
 /** The paper of every act: receipt of interest, redemption, renewal, auction, surplus. */
-export const slipNotaBayar = slipDokumen(bacaBayar, {
+export const slipNotaBayar = slipDokumen(bacaBayar, hutangBayarSlip, {
   jenis: 'BAYAR_HUTANG',
   duplikat: 'DUPLIKAT_NOTA_HUTANG_MODULE',
-  bagian: [
-    'tanggal',
-    'kasir',
-    'pelanggan',
-    'harga',
-    'bunga',
-    'jatuh_tempo',
-    'bayar',
-    'penyetuju',
-    'keterangan',
-    'syarat',
-    'terima_kasih',
-  ],
+  // Only where the day of the ticket moves.
+  bagian: ['jatuh_tempo'],
   berkas: 'BUKTI HUTANG',
-  layar: [
-    '/lihat-hutang',
-    '/bayar-bunga-hutang',
-    '/cicil-hutang',
-    '/tebus-hutang',
-    '/peremajaan-hutang',
-    '/lelang-hutang',
-  ],
   contoh: { ...CONTOH_BAYAR, seluruh_bunga_rp: CONTOH_BAYAR.bunga_rp },
   beside: async (tx: Tx, bayar: BayarHutang) => {
     const [barang, seluruh_bunga_rp] = await Promise.all([
@@ -74,11 +55,7 @@ export const slipNotaBayar = slipDokumen(bacaBayar, {
     select tanggal, status, abs(total_rp) as total_rp, null::bigint as berat_mg
     from public.hutang_bayar
     where kode_toko = ${kode_toko} and no_bayar = ${nomor} and jenis <> 'PEREMAJAAN'`,
-  chat: {
-    tipe: 'hutang/bayar',
-    baca: bacaBayar.read,
-    penerima: penerimaHutang(bacaBayar.dokumen),
-  },
+  chat: { penerima: penerimaHutang(bacaBayar.dokumen) },
 })
 
 interface Isi extends BayarHutang {

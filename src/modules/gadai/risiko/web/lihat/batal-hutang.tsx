@@ -8,7 +8,6 @@ export default function BatalHutangScreen() {
     <CancelDocument
       layar={layarHutang}
       cara={{
-        panggil: 'hutang/cancel',
         jumlah: (surat) => surat.jumlah_hutang,
         saring: (hariIni) => ({ tgl_from: hariIni, tgl_to: hariIni, status: 'AKTIF' }),
         kosong: 'hutang.tidak_ada_hari_ini',

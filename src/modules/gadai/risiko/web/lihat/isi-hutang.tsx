@@ -5,7 +5,7 @@ import { formatDate, formatInstant } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { ErrorView, Skeleton } from '#kernel/web/ui/empty.tsx'
 import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
-import { TEKS_BAYAR } from '#modules/uang/kas/rules.ts'
+import { RincianBayar } from '#modules/uang/kas/web/index.ts'
 import { useRead } from '#kernel/web/query.ts'
 import type { Hutang } from '#modules/gadai/surat/contract.ts'
 import type { hutangHitung } from '#modules/gadai/bayar/contract.ts'
@@ -89,15 +89,7 @@ function Pinjaman({ surat: s }: { readonly surat: Hutang }) {
       <KeyValue label={t('label.tgl_hutang')} value={formatDate(s.tanggal)} />
       <KeyValue label={t('label.tgl_jatuh_tempo')} value={formatDate(s.tgl_jatuh_tempo)} />
       <KeyValue label={t('label.jumlah_hutang')} value={tulisRupiah(s.jumlah_hutang)} />
-      {s.pembayaran.map((b, i) => (
-        <KeyValue
-          key={i}
-          label={[t(TEKS_BAYAR[b.jenis]), b.no_rekening, b.tujuan_rekening]
-            .filter(Boolean)
-            .join(' → ')}
-          value={tulisAngka(b.jumlah_rp)}
-        />
-      ))}
+      <RincianBayar bayar={s.pembayaran} />
       <KeyValue strong label={t('label.sisa_pokok')} value={tulisRupiah(s.sisa_pokok)} />
       <KeyValue label={t('label.bunga')} value={`${aturan.bunga}%`} />
       <KeyValue

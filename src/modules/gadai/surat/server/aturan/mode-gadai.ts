@@ -22,6 +22,27 @@ export async function modeGadai(tx: Tx, query = izin(tx)): Promise<ModeTiket> {
   const { mode_gadai: mode, izin_gadai: no_izin, ...i } = await tx.one(query)
   if (mode === 'OFF') throw new AppError('hutang.mode_off', { status: 403 })
   if (mode === 'WIND_DOWN') throw new AppError('hutang.mode_habis', { status: 403 })
+  return hakTiket(mode, { no_izin, ...i })
+}
+
+/**
+ * As `modeGadaiKini`, for tickets that another system wrote: a shop that winds down brings them to an
+ * end as well, under the licence or the partner that it had.
+ */
+export async function modeGadaiLama(tx: Tx): Promise<ModeTiket> {
+  const {
+    mode_gadai,
+    izin_gadai: no_izin,
+    ...i
+  } = await tx.one(sql<IzinGadai>`${izin(tx)} for share`)
+  if (mode_gadai === 'OFF') throw new AppError('hutang.mode_off', { status: 403 })
+  const mitra = mode_gadai === 'PARTNER' || (mode_gadai === 'WIND_DOWN' && i.mitra_gadai !== null)
+  return hakTiket(mitra ? 'PARTNER' : 'LICENSED', { no_izin, ...i })
+}
+
+type Izin = Omit<IzinGadai, 'mode_gadai' | 'izin_gadai'> & { readonly no_izin: string | null }
+
+function hakTiket(mode: ModeTiket['mode'], { no_izin, ...i }: Izin): ModeTiket {
   // Of a licence without a number nothing is printed.
   const izin = no_izin ? { tgl_izin: i.tgl_izin_gadai, pengawas: i.pengawas_gadai } : TANPA_IZIN
   return { mode, no_izin, nama_mitra: mode === 'PARTNER' ? i.mitra_gadai : null, ...izin }

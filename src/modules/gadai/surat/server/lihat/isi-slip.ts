@@ -10,7 +10,7 @@ import {
   keteranganSlip,
   slipDokumen,
 } from '#modules/alat/nota/server/index.ts'
-import type { Hutang, ItemHutang } from '../../contract.ts'
+import { type Hutang, type ItemHutang, hutangSlip } from '../../contract.ts'
 import { bagianPokok } from '../../rules-penjelasan.ts'
 import { bacaSurat } from './baca-surat.ts'
 import { angkaSurat, izinSurat, ketentuanSurat } from './ketentuan-slip.ts'
@@ -18,32 +18,16 @@ import { CONTOH_HUTANG } from './contoh-hutang.ts'
 import { penerimaHutang } from './penerima-hutang.ts'
 
 /** The ticket: what was lent on what, at which rate, until when, and under which licence. */
-export const slipNotaHutang = slipDokumen(bacaSurat, {
+export const slipNotaHutang = slipDokumen(bacaSurat, hutangSlip, {
   duplikat: 'DUPLIKAT_NOTA_HUTANG_MODULE',
-  bagian: [
-    'tanggal',
-    'sales',
-    'kasir',
-    'pelanggan',
-    'identitas',
-    'izin',
-    'kondisi',
-    'harga',
-    'bunga',
-    'bayar',
-    'keterangan',
-    'syarat',
-    'syarat_balik',
-    'tanda_tangan',
-  ],
+  bagian: ['tanda_tangan'],
   berkas: 'SURAT BUKTI GADAI',
-  layar: ['/lihat-hutang', '/transaksi-hutang', '/peremajaan-hutang'],
   contoh: CONTOH_HUTANG,
   isi: isiSlip,
   ringkas: (kode_toko, nomor) => sql`
     select tanggal, status, pokok_awal_rp as total_rp, berat_mg
     from public.hutang where kode_toko = ${kode_toko} and no_faktur_hutang = ${nomor}`,
-  chat: { tipe: 'hutang', baca: bacaSurat.read, penerima: penerimaHutang() },
+  chat: { penerima: penerimaHutang() },
 })
 
 function isiSlip(h: Hutang, latar: SlipContext): IsiSlip {

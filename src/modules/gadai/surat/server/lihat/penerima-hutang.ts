@@ -3,9 +3,4 @@ import { penerimaDari } from '#modules/pelanggan/chat/server/index.ts'
 import { suratDokumen } from '../../dokumen.ts'
 
 /** Whom a message about a ticket goes to; `lewat` is an act on it. */
-export const penerimaHutang = (lewat?: DokumenDefinition) =>
-  penerimaDari(suratDokumen, {
-    nama: 'nama_customer',
-    no_hp: 'no_hp',
-    ...(lewat ? { lewat } : {}),
-  })
+export const penerimaHutang = (lewat?: DokumenDefinition) => penerimaDari(suratDokumen, { lewat })

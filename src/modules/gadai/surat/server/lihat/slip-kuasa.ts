@@ -1,29 +1,23 @@
-import type {
-  ContentLine,
-  PrintedSlip,
-  SlipContent,
-  SlipContext,
-} from '#kernel/server/slip/define-slip.ts'
+import type { ContentLine, SlipContent, SlipContext } from '#kernel/server/slip/define-slip.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import { tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { addDays, tanggal } from '#kernel/shared/tanggal.ts'
-import { slipRoutes } from '#modules/alat/nota/server/index.ts'
+import { slipTercetak } from '#modules/alat/nota/server/index.ts'
 import { type Hutang, hutangKuasaSlip } from '../../contract.ts'
 import { bacaSurat } from './baca-surat.ts'
 import { CONTOH_HUTANG } from './contoh-hutang.ts'
 import { barangSurat } from './isi-slip.ts'
 
 /** The mandate to sell: what the customer signs on a paper of its own beside the ticket. */
-export const slipKuasa: PrintedSlip = {
+export const slipKuasa = slipTercetak(hutangKuasaSlip, {
   jenis: 'KUASA_MENJUAL',
   duplikat: 'DUPLIKAT_NOTA_HUTANG_MODULE',
-  bagian: ['tanggal', 'pelanggan', 'identitas', 'kondisi', 'syarat', 'tanda_tangan'],
+  bagian: ['tanda_tangan'],
   contoh: (latar) => isiKuasa({ ...CONTOH_HUTANG, cetak: 0 }, latar),
   dokumen: {
     berkas: 'KUASA MENJUAL',
-    layar: ['/lihat-hutang', '/transaksi-hutang', '/peremajaan-hutang'],
     area: 'hutang',
     tabel: 'hutang_kuasa',
     kolom: 'no_faktur_hutang',
@@ -32,7 +26,7 @@ export const slipKuasa: PrintedSlip = {
       return isiKuasa({ ...surat, cetak }, latar)
     },
   },
-}
+})
 
 /** Throws 404 `hutang.tanpa_kuasa` for a ticket from before there was a mandate. */
 async function salinanKe(tx: Tx, nomor: string): Promise<number> {
@@ -78,5 +72,3 @@ function kepala(h: Hutang, { t, tanggal: tulis }: SlipContext): readonly Content
     ...baris(t('label.no_ktp'), h.no_ktp, 'identitas'),
   ]
 }
-
-export const ruteKuasa = slipRoutes(hutangKuasaSlip, slipKuasa, 'no_faktur_hutang')

@@ -17,7 +17,9 @@ export const batalHutang = defineCommand(hutangCancel, async (a) => {
   const { tx, input, tanggal } = a
   const { no_faktur_hutang: nomor } = input
   const surat = await kunciAktif(tx, nomor)
-  await tolakBatal(tx, nomor, surat.tanggal, tanggal)
+  // A ticket of another system was written long ago there, and taken over on the day of its number.
+  const dibuat = surat.no_lama === null ? surat.tanggal : hariNomor(nomor)
+  await tolakBatal(tx, nomor, dibuat, tanggal)
   const { batal, tulis, audit } = await setujuiBatal(a, {
     aksi: 'hutang.cancel',
     nomor,
@@ -40,6 +42,10 @@ export const batalHutang = defineCommand(hutangCancel, async (a) => {
     jawaban: await bacaSurat.read(tx, nomor),
   }
 })
+
+/** The day that stands in a document's number. */
+const hariNomor = (nomor: string) =>
+  `20${nomor.slice(4, 6)}-${nomor.slice(6, 8)}-${nomor.slice(8, 10)}`
 
 /** Throws `hutang.hasil_peremajaan`, `hutang.kemarin`, 409 `hutang.sudah_dibayar`. */
 async function tolakBatal(tx: Tx, nomor: string, tanggal: string, hariIni: string): Promise<void> {

@@ -43,6 +43,7 @@ interface Kepala extends AturanBunga {
   readonly tgl_bunga_mulai: Tanggal
   readonly satuan_dibayar: number
   readonly jatuh_tempo: Tanggal
+  readonly no_lama: string | null
   readonly no_lanjutan: string | null
   /** Null on tickets of before. */
   readonly ketentuan: Ketentuan | null
@@ -73,7 +74,7 @@ export async function kunciHutang(tx: Tx, nomor: string): Promise<HutangTerkunci
     tx.maybe(sql<Kepala>`
       select h.no_faktur_hutang, h.status, h.tanggal, h.kode_sales, h.kode_customer, h.nama_customer,
         h.alamat_customer, h.no_hp, h.no_ktp, h.foto_ktp, h.tanda_tangan, h.pokok_awal_rp,
-        h.no_lanjutan, h.urut_bayar, h.ketentuan,
+        h.no_lama, h.no_lanjutan, h.urut_bayar, h.ketentuan,
         ${kolomBunga}
       from public.hutang h where h.kode_toko = ${toko} and h.no_faktur_hutang = ${nomor} for update`),
     tx.all(sql<BarangGadai>`

@@ -135,12 +135,15 @@ export async function pastikanPlafond(tx: Tx, p: Peminjam, siap: SuratSiap): Pro
     throw new AppError('hutang.plafond_berubah', { status: 409 })
 }
 
-interface Rujukan {
+export interface Rujukan {
   readonly jenis: ReadonlySet<string>
   readonly kadar: ReadonlyMap<string, number>
 }
 
-async function bacaRujukan(tx: Tx, barang: readonly BarangDigadai[]): Promise<Rujukan> {
+export async function bacaRujukan(
+  tx: Tx,
+  barang: readonly Pick<BarangDigadai, 'kode_dept'>[],
+): Promise<Rujukan> {
   const dept = barang.map((b) => b.kode_dept)
   const [jenis, kadar] = await Promise.all([
     tx.all(sql<{ kode_dept: string }>`
@@ -160,7 +163,8 @@ const KURANG = {
   pokok: 'hutang.pokok_belum_ada',
 } as const
 
-function nilaiSemua(
+/** Pieces with what they are worth; throws 422 at `items.<n>.<field>`. */
+export function nilaiSemua(
   barang: readonly BarangDigadai[],
   toko: AturanToko,
   rujukan: Rujukan,

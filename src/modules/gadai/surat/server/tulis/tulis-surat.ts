@@ -10,7 +10,7 @@ import type { SuratSiap } from './susun-surat.ts'
 /** A ticket about to be written: everything but its number. */
 export interface SuratBaru {
   readonly siap: SuratSiap
-  readonly nasabah: Nasabah
+  readonly nasabah: Omit<Nasabah, 'no_ktp'> & { readonly no_ktp: string | null }
   readonly mode: ModeTiket
   readonly kode_toko: string
   readonly tanggal: Tanggal
@@ -19,6 +19,12 @@ export interface SuratBaru {
   readonly user_id: string
   readonly keterangan: string | null
   readonly ketentuan: Ketentuan
+  /** Of another system: written there on `tanggal`, with interest settled and a due date of its own. */
+  readonly awal?: {
+    readonly no_lama: string
+    readonly jatuh_tempo: Tanggal
+    readonly satuan_dibayar: number
+  }
   /** The ticket that it renews, with what was photographed then. */
   readonly asal?: {
     readonly no_faktur_hutang: string
@@ -60,7 +66,7 @@ export function tulisUangSurat(s: SuratBaru, bayar: readonly KeluarSiap[]): Tabl
 
 /** The ticket's row as its table holds it, with the name of the sales person; no number yet. */
 export function kepalaSurat(s: SuratBaru) {
-  const { siap, nasabah, mode, asal } = s
+  const { siap, nasabah, mode, asal, awal } = s
   const { aturan, barang } = siap
   const jumlah = (nilai: (b: (typeof barang)[number]) => number) =>
     barang.reduce((n, b) => n + nilai(b), 0)
@@ -80,13 +86,14 @@ export function kepalaSurat(s: SuratBaru) {
     pokok_rp: siap.pokok_rp,
     kode_bunga: siap.kode_bunga,
     ...aturan,
-    jatuh_tempo: addDays(s.tanggal, aturan.tenor),
+    jatuh_tempo: awal?.jatuh_tempo ?? addDays(s.tanggal, aturan.tenor),
     tgl_bunga_mulai: s.tanggal,
-    satuan_dibayar: 0,
+    satuan_dibayar: awal?.satuan_dibayar ?? 0,
     keterangan: s.keterangan,
     penyetuju: siap.penyetuju,
     laci: s.laci,
     input_by: s.user_id,
+    no_lama: awal?.no_lama ?? null,
     no_asal: asal?.no_faktur_hutang ?? null,
     surat_hilang: 0,
     cetak: 0,

@@ -1,23 +1,21 @@
 import { documentColumns } from '#kernel/web/document/declared-document.tsx'
 import {
   ValidateDocument,
-  type ValidationList,
+  type ValidationWay,
   kolomValid,
   useValidFilter,
+  useValidation,
 } from '#kernel/web/document/validate-document.tsx'
 import { DOCUMENT_NUMBER } from '#kernel/web/document/view-document.tsx'
 import { toast } from '#kernel/web/feedback/toast.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
-import { useWrite } from '#kernel/web/query.ts'
 import { useScan } from '#kernel/web/scan/use-scan.ts'
-import type { KepalaHutang, hutangValidasi } from '../../contract.ts'
+import type { KepalaHutang } from '../../contract.ts'
 import { suratDokumen } from '../../dokumen.ts'
 import { SEGARKAN_HUTANG } from '../cetak-hutang.ts'
 
-const cara: ValidationList<KepalaHutang> = {
+const cara: ValidationWay<KepalaHutang> = {
   layar: '/validasi-hutang',
-  lihat: '/lihat-hutang',
-  nomor: 'no_faktur_hutang',
   daftar: 'hutang/get/validasi',
   kolom: documentColumns<KepalaHutang>(suratDokumen, [
     'no_faktur_hutang',
@@ -28,27 +26,20 @@ const cara: ValidationList<KepalaHutang> = {
     { name: 'input_by', render: (h) => h.input_by, sort: false },
     { ...kolomValid, hide: 'narrow', sort: false },
   ]),
-  urut: '-no_faktur_hutang',
   kosong: 'hutang.semua_valid',
   tombol: 'pesanan.sahkan',
+  berhasil: 'hutang.berhasil_validasi',
+  segarkan: SEGARKAN_HUTANG,
+  banyak: true,
 }
 
 /** Tickets that a cashier confirms: scan the ticket, or the tick of its row. */
 export default function ValidasiHutangScreen() {
   const { t } = useTexts()
-  const { send } = useWrite<typeof hutangValidasi>('POST', 'hutang/validasi', {
-    success: 'hutang.berhasil_validasi',
-    refresh: SEGARKAN_HUTANG,
-  })
+  const { send } = useValidation(suratDokumen, cara)
   useScan((code) => {
-    if (DOCUMENT_NUMBER.test(code)) void send({ no_faktur_hutang: [code] })
+    if (DOCUMENT_NUMBER.test(code)) void send(code)
     else toast.error(t('hutang.nomor_14'))
   })
-  return (
-    <ValidateDocument
-      cara={cara}
-      {...useValidFilter()}
-      onValidate={(h) => send({ no_faktur_hutang: [h.no_faktur_hutang] })}
-    />
-  )
+  return <ValidateDocument of={suratDokumen} cara={cara} {...useValidFilter()} />
 }

@@ -31,6 +31,7 @@ export function PanelTindakan<Hasil>(p: PropsPanel<Hasil>) {
       total_rp={uang.total_rp}
       cara={keluar ? CARA_KELUAR : CARA_BAYAR}
       judul={p.judul}
+      lekat
       aktif={uang.total_rp > 0}
       pesan={k.pesan}
       simpan={{ teks: p.teks, sibuk: k.sibuk, jalan: p.jalan }}

@@ -4,6 +4,7 @@ import { useTexts } from '#kernel/web/i18n.ts'
 import {
   type IsiPelanggan,
   IsianPelanggan,
+  KartuPelanggan,
   PELANGGAN_BARU,
   kirimPelanggan,
 } from '#modules/pelanggan/member/web/index.ts'
@@ -36,6 +37,11 @@ export function IsianNasabah({ nilai, onUbah, foto, onFoto }: Props) {
   const dikenal = nilai.kode_customer ? { placeholder: t('hutang.dari_member') } : {}
   return (
     <div className={css['fields']}>
+      {nilai.kode_customer && (
+        <div className={css['wide']}>
+          <KartuPelanggan kode={nilai.kode_customer} />
+        </div>
+      )}
       <IsianPelanggan value={nilai} onChange={onUbah} galat={{}} />
       <FieldInput
         field={nilai.kode_customer ? kode({ wajib: false, ...KTP }) : kode(KTP)}

@@ -1,5 +1,6 @@
+import { RemarkInput } from '#kernel/web/counter/remark-input.tsx'
 import { useState } from 'react'
-import { berat, kode, rujukan, rupiah, teks } from '#kernel/shared/fields.ts'
+import { berat, kode, rujukan, rupiah } from '#kernel/shared/fields.ts'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useRead } from '#kernel/web/query.ts'
@@ -181,7 +182,6 @@ function TabelBarang({ p, h }: TabelProps) {
 }
 
 const SALES = rujukan('sales')
-const KETERANGAN = teks({ wajib: false, max: 200 })
 
 interface LainProps {
   readonly isi: IsiHutang
@@ -201,13 +201,7 @@ function Lain({ isi, ubah }: LainProps) {
           value={isi.kode_sales}
           onChange={(v) => ubah({ kode_sales: v })}
         />
-        <FieldInput
-          field={KETERANGAN}
-          name="keterangan"
-          label={t('label.keterangan')}
-          value={isi.keterangan}
-          onChange={(v) => ubah({ keterangan: v })}
-        />
+        <RemarkInput value={isi.keterangan} onChange={(v) => ubah({ keterangan: v })} />
       </div>
     </Panel>
   )

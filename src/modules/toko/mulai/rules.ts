@@ -1,0 +1,47 @@
+import type { Gate } from '#kernel/shared/gates.ts'
+import type { ScreenPath } from '#kernel/shared/names.ts'
+
+/** Whoever moves a shop over: it tells costs and all of its money. */
+export const GATE_MULAI: Gate = { levels: ['OWN', 'SU', 'MU'] }
+
+/** What is held against the old system. */
+export const KELOMPOK_AWAL = [
+  'BARANG',
+  'GADAI',
+  'KAS',
+  'BANK',
+  'HUTANG_SUPPLIER',
+  'UANG_MUKA',
+  'MEMBER',
+] as const
+export type KelompokAwal = (typeof KELOMPOK_AWAL)[number]
+
+/** Stands for all of a group of figures, where the old system has no finer ones. */
+export const SEMUA = 'SEMUA'
+
+/**
+ * Steps of a shop's first day, in their order, each with the screens on which it is done: all of
+ * them, the earlier ones because the later ones ask for their records.
+ */
+export const LANGKAH = {
+  harga_emas: ['/parameter-harga-emas-global'],
+  group: ['/master-jenis', '/master-kadar', '/master-group'],
+  baki: ['/master-gudang', '/master-baki'],
+  orang: ['/data-users'],
+  sales: ['/master-bank', '/master-sales'],
+  kas_awal: ['/uang-kas'],
+  barang: ['/import-data-barang'],
+  gadai: ['/setting-hutang', '/import-hutang'],
+  member: ['/data-member'],
+  cocok: ['/angka-awal', '/laporan-cocok-awal'],
+  jual: ['/transaksi-penjualan'],
+} as const satisfies Readonly<Record<string, readonly [ScreenPath, ...ScreenPath[]]>>
+export type Langkah = keyof typeof LANGKAH
+export const NAMA_LANGKAH = Object.keys(LANGKAH) as readonly Langkah[]
+export type LayarLangkah = (typeof LANGKAH)[Langkah][number]
+
+/** A second way, or what helps on the way. */
+export const JALAN_LAIN: Readonly<Partial<Record<Langkah, ScreenPath>>> = {
+  barang: '/tambah-data-barang',
+  jual: '/data-barang',
+}

@@ -1,0 +1,1 @@
+export { kodeTokoPertama } from './toko-pertama.ts'
