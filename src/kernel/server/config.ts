@@ -3,6 +3,7 @@ import { type TrustedProxy, readTrustedProxy } from './http/trusted-proxy.ts'
 import { type Tanggal, adalahTanggal } from '#kernel/shared/tanggal.ts'
 import { Environment, parseUrl } from './environment.ts'
 import { readSeed } from './seal/key.ts'
+import { type MailConfig, readMail } from './mail/config.ts'
 import { type RemoteBranch, readRemoteBranches } from './portal/remote-branch.ts'
 
 /** Settings from the environment (docs/operating.md), read once at start. */
@@ -29,6 +30,8 @@ export interface Config {
   /** Messaging server of the house, and the official Cloud API with its version. */
   readonly chatUrl: string | null
   readonly chatCloudUrl: string
+  /** Server that mail leaves by; null sends none. */
+  readonly mail: MailConfig | null
   readonly grosirUrl: string | null
   readonly onlineStoreUrl: string | null
   /** Addresses that connections to marketplaces may name: a JSON object of name and address. */
@@ -82,6 +85,8 @@ export const SETTINGS = [
   'PRINTER_LOCAL',
   'CHAT_URL',
   'CHAT_CLOUD_URL',
+  'MAIL_URL',
+  'MAIL_FROM',
   'GROSIR_URL',
   'ONLINE_STORE_URL',
   'MARKETPLACE_URLS',
@@ -125,6 +130,7 @@ export function readConfig(variables: NodeJS.ProcessEnv, databaseUrl: string): C
     appUrl: env.webAddress('APP_URL'),
     chatUrl: env.webAddress('CHAT_URL'),
     chatCloudUrl: env.webAddress('CHAT_CLOUD_URL') ?? 'https://graph.facebook.com/v23.0',
+    mail: readMail(env),
     grosirUrl: env.webAddress('GROSIR_URL'),
     onlineStoreUrl: env.webAddress('ONLINE_STORE_URL'),
     marketplaceUrls: env.webAddresses('MARKETPLACE_URLS'),

@@ -1,5 +1,6 @@
 import type { Dokumen } from '#kernel/shared/document.ts'
 import type { MasterDefinition } from '#kernel/shared/master.ts'
+import { type Chosen, choicesOf } from './master/inactive.ts'
 import type { Screen, ScreenRow } from '#kernel/shared/screen.ts'
 import type { SettingDefinition } from '#kernel/shared/setting.ts'
 import { patternOf } from '#kernel/shared/posting.ts'
@@ -10,6 +11,7 @@ import type { OwnTables, TableClasses } from './db/tables.ts'
 import type { Route } from './http/route.ts'
 import type { DailyTask } from './jobs/daily.ts'
 import type { ReportDefinition } from './report/define.ts'
+import { hasFigures, originOf } from './report/origin.ts'
 import type { ServerModule } from './module.ts'
 import type { Session } from './session/session.ts'
 import type { ShopFlags } from './session/shop-store.ts'
@@ -24,6 +26,8 @@ type Class = (typeof CLASSES)[number]
 export class Registry {
   readonly modules: readonly ServerModule[]
   readonly masters = new Map<string, MasterDefinition>()
+  /** Fields by which a call chooses records that may be inactive, by its path. */
+  readonly choices: ReadonlyMap<string, readonly Chosen[]>
   readonly reports = new Map<string, ReportDefinition>()
   /** By kind: PENJUALAN, HUTANG … */
   readonly slips = new Map<string, SlipDefinition>()
@@ -60,8 +64,13 @@ export class Registry {
       this.#addTables(m.tables ?? {})
       this.#addAccounts(m)
       this.addRoutes(m.routes ?? [])
+      for (const { routes } of m.slips ?? []) this.addRoutes(routes ?? [])
     }
     this.#sealDocuments()
+    this.choices = choicesOf(this.masters.values())
+    for (const r of this.reports.values())
+      if (hasFigures(r) && !originOf(r, this.documents))
+        throw new Error(`report ${r.name}: nothing says what its figures are made of (asal)`)
   }
 
   /** Adds routes that derive from declarations. A policy with an unknown screen stops the start. */

@@ -1,19 +1,20 @@
 import { z } from 'zod'
 import { defineCall } from './contract.ts'
-import type {
-  DocumentField,
-  DokumenDefinition,
-  FullDocument,
-  Head,
-  ListedDocument,
-  Status,
-  Whole,
+import {
+  type DocumentField,
+  type DokumenDefinition,
+  type FullDocument,
+  type Head,
+  type ListedDocument,
+  type Status,
+  type Whole,
+  validationPath,
 } from './document.ts'
 import { type ValuesOf, kinds } from './fields.ts'
 import { zKejadian } from './history.ts'
-import type { ScreenPath } from './names.ts'
-import { zDocuments } from './page.ts'
-import { zNomor } from './schema.ts'
+import type { ReadPath, ScreenPath } from './names.ts'
+import { zDocuments, zSearch, zSort } from './page.ts'
+import { zKode, zNomor } from './schema.ts'
 
 /** The calls that read a document, derived from its declaration. */
 
@@ -37,7 +38,7 @@ export function zFields(fields: Readonly<Record<string, DocumentField>>): Shape 
 }
 
 /** Gives a schema the type of the declaration that it was made from. */
-const typed = <T>(schema: z.ZodType) => schema as unknown as z.ZodType<T, T>
+export const typed = <T>(schema: z.ZodType) => schema as unknown as z.ZodType<T, T>
 
 /** Schema of the values of a document's head or line. */
 export const zValues = <const F extends Readonly<Record<string, DocumentField>>>(fields: F) =>
@@ -82,6 +83,59 @@ export const listCall = <D extends ListedDocument, F extends z.core.$ZodLooseSha
     output: z.array(zHead(d)),
     policy: { screens },
     summary: `Documents of ${d.tabel} of a range of dates, newest first`,
+  })
+
+/** The call for a page of documents that wait, whatever day they are of: no dates, no lock on them. */
+export const openCall = <
+  D extends ListedDocument,
+  const P extends ReadPath,
+  F extends z.core.$ZodLooseShape,
+>(
+  d: D,
+  path: P,
+  screens: readonly ScreenPath[],
+  filter: F,
+) =>
+  defineCall({
+    method: 'GET',
+    path,
+    input: z.strictObject({ ...zSearch, sort: zSort(d.isi.urut).optional(), ...filter }),
+    output: z.array(zHead(d)),
+    policy: { screens },
+    summary: `Documents of ${d.tabel} that wait for an act, of whatever day`,
+  })
+
+/** Filter of documents that nobody has confirmed yet, or that somebody has. */
+export const zByValidation = {
+  valid: z.enum(['BELUM', 'SUDAH']).default('BELUM'),
+  /** Who confirmed; left out for everybody. */
+  valid_by: zKode.optional(),
+}
+
+/** The call by which a second person confirms a document. */
+export const validationCall = <D extends FullDocument>(d: D, screens: readonly ScreenPath[]) =>
+  defineCall({
+    method: 'POST',
+    path: validationPath(d),
+    input: zNumberOf(d),
+    output: typed<{ readonly [N in D['nomor'] | 'valid_oleh' | 'valid_pada']: string }>(
+      z.object({ [d.nomor]: z.string(), valid_oleh: z.string(), valid_pada: z.string() }),
+    ),
+    policy: { screens },
+    summary: `A second person has compared a document of ${d.tabel} with goods and money`,
+  })
+
+/** The same for up to 200 documents at once: all or none of them. */
+export const validationOfMany = <D extends FullDocument>(d: D, screens: readonly ScreenPath[]) =>
+  defineCall({
+    method: 'POST',
+    path: validationPath(d),
+    input: typed<{ readonly [N in D['nomor']]: string[] }>(
+      z.strictObject({ [d.nomor]: z.array(zNomor).min(1).max(200) }),
+    ),
+    output: z.object({ jumlah: z.int() }),
+    policy: { screens },
+    summary: `A second person has compared documents of ${d.tabel} with goods and money`,
   })
 
 interface Rights {

@@ -93,6 +93,10 @@ export interface DocumentContent extends ListContent {
     readonly nama: string
     readonly nilai: Readonly<Record<string, StatusTone>>
   }
+  /** Steps of its life, each with the statuses from which it may be taken. */
+  readonly langkah?: Readonly<Record<string, readonly string[]>>
+  /** Why a step may not be taken, by the status that the document has (409). */
+  readonly tolak?: Readonly<Record<string, ErrorCode>>
   /** Error for an unknown number (404), with the number as a parameter. */
   readonly tidakAda: ErrorCode
   /** Texts for the acts in its history. */
@@ -126,6 +130,19 @@ export interface JejakOrang {
   readonly bila?: { readonly kolom: string; readonly nilai: string }
 }
 
+/** Documents that wait for somebody, told to all who may open the screen until there are none. */
+export interface WaitingDocuments {
+  /** Unique in the product; their text is `menunggu.<nama>` with {jumlah}. */
+  readonly nama: string
+  /** Where it is done. */
+  readonly layar: ScreenPath
+  readonly status: readonly string[]
+  /** Column of the day by which one has to be done: earlier it is not told. */
+  readonly tenggat?: string
+  /** Told from the day after that day. */
+  readonly lewat?: true
+}
+
 /** One kind of document: a paper with a number of its own. */
 export interface DokumenDefinition {
   /** The two letters that its numbers begin with. */
@@ -153,6 +170,8 @@ export interface DokumenDefinition {
    * its column, and whether the shop is paid or pays. A negative sum goes the other way.
    */
   readonly lunas?: { readonly kolom: string; readonly arah: 'MASUK' | 'KELUAR' }
+  /** Those of it that wait for somebody; the module counts them (`waitingOf`). */
+  readonly menunggu?: WaitingDocuments
   /** Its content; a step of another document, such as money on a deposit, has none of its own. */
   readonly isi?: ListContent | DocumentContent
 }
@@ -189,7 +208,14 @@ export function slipPath(d: DokumenDefinition): ReadPath {
 
 /** The call that counts one more copy of its slip, by the name that most kinds have for it. */
 export const copyPath = (d: DokumenDefinition) =>
-  slipPath(d).replace(/\/\{.*/, '/cetak-ulang') as ApiPaths['POST']
+  slipPath(d).replace(/(\/slip)?\/\{.*/, '/cetak-ulang') as ApiPaths['POST']
+
+/** The calls by which a second person confirms it, `service/validasi`, and that cancel it. */
+export const validationPath = (d: FullDocument) => actPath(d, 'validasi')
+export const cancelPath = (d: FullDocument) => actPath(d, 'cancel')
+
+const actPath = ({ isi }: FullDocument, act: string) =>
+  isi.panggil.satu.replace(/\/\{.*/, `/${act}`) as ApiPaths['POST']
 
 /** Its slip among the kinds of slips, by the name that most kinds have for it. */
 export const slipKind = (d: DokumenDefinition): string => d.tabel.toUpperCase()
@@ -204,6 +230,20 @@ export const documentOf = (
 export type ListedDocument = DokumenDefinition & { readonly isi: ListContent }
 /** A declared kind whose documents are read one by one, too. */
 export type FullDocument = DokumenDefinition & { readonly isi: DocumentContent }
+
+/** Names of the steps that a kind declares. */
+export type StepOf<D extends FullDocument> = keyof NonNullable<D['isi']['langkah']> & string
+
+/** True when a step may be taken with a document of this status. */
+export const mayStep = <D extends FullDocument>(d: D, step: StepOf<D>, status: string): boolean =>
+  d.isi.langkah?.[step]?.includes(status) ?? false
+
+/** Why a step may not be taken with a document of this status. */
+export function refusalOf({ isi, tabel }: FullDocument, status: string): ErrorCode {
+  const code = isi.tolak?.[status]
+  if (!code) throw new Error(`${tabel} says nothing of ${status}`)
+  return code
+}
 
 /** The head on the wire. */
 export type Head<D extends ListedDocument> = ValuesOf<D['isi']['kepala']>

@@ -20,8 +20,10 @@ export interface Gate {
 
 /** Setting that requires a second factor of leaders at login. */
 export const FAKTOR_WAJIB = 'FAKTOR_KEDUA_WAJIB'
+/** The owner and those above. */
+export const OWNERS: readonly Level[] = ['OWN', 'SU', 'MU']
 /** Leaders: levels that can give others access to the shop. */
-export const FACTOR_LEVELS: readonly Level[] = ['OWN', 'SU', 'MU']
+export const FACTOR_LEVELS = OWNERS
 
 /** True when a person of this level needs a second factor in a shop with these settings. */
 export function needsFactor(

@@ -1,7 +1,8 @@
 import type { ScreenPath } from './names.ts'
 import type { ErrorCode, FieldError } from './errors.ts'
-import { type Field, type FieldValue, isPicture } from './fields.ts'
+import { type Field, type FieldValue, isPicture, yaTidak } from './fields.ts'
 import type { Gate, Level } from './gates.ts'
+import { narrowing, rangeNames } from './narrow.ts'
 
 /** A record on the wire: values by field name. */
 export type MasterRow = Readonly<Record<string, FieldValue>>
@@ -15,6 +16,17 @@ export interface Usage {
   /** Error code; its text names the place of use. */
   readonly error: ErrorCode
 }
+
+/** A place where people choose a record for something new: a call, and the field of its input. */
+export interface Choosing {
+  /** Path of the call, such as `penjualan/create`. */
+  readonly call: string
+  /** Field of the input, below lists and parts by dots: `items.kode_baki`. */
+  readonly isian: string
+}
+
+/** Field that says whether a record may be chosen for something new (`nonaktif`). */
+export const AKTIF = 'aktif'
 
 /** Circumstances of a write. */
 export interface Saat {
@@ -107,6 +119,12 @@ export interface MasterDefinition {
   readonly unique?: readonly (string | readonly string[])[]
   readonly usedBy?: readonly Usage[]
   /**
+   * Records can be made inactive: they stay where they are used, but these calls refuse them, and
+   * so does every other master that names them anew. The field `aktif` comes with it, and needs its
+   * column `aktif boolean NOT NULL DEFAULT true`.
+   */
+  readonly nonaktif?: readonly Choosing[]
+  /**
    * Generated column with all searched texts in lower case, for masters of many thousand records.
    */
   readonly searchIn?: string
@@ -148,7 +166,10 @@ export interface MasterDefinition {
 }
 
 /** Checks the declaration and keeps its literal types; a contradiction stops the start. */
-export function defineMaster<const M extends MasterDefinition>(m: M): M {
+export function defineMaster<const M extends MasterDefinition>(given: M): M {
+  const m: M = given.nonaktif
+    ? { ...given, fields: { ...given.fields, [AKTIF]: yaTidak({ default: true }) } }
+    : given
   const fail = (what: string) => {
     throw new Error(`master ${m.name}: ${what}`)
   }
@@ -167,6 +188,8 @@ export function defineMaster<const M extends MasterDefinition>(m: M): M {
   for (const [name, f] of Object.entries(m.fields)) {
     if (!/^[a-z][a-z0-9_]*$/.test(name)) fail(`field name ${name}`)
     if (f.min !== undefined && f.max !== undefined && f.min > f.max) fail(`${name}: min above max`)
+    if (narrowing(f) === 'rentang' && rangeNames(name).some((end) => m.fields[end]))
+      fail(`${name}: a field has the name of its range`)
     if (f.kind === 'pilihan' && !f.pilihan?.length) fail(`${name}: no choices`)
     if (isPicture(f) !== (f.folder !== undefined)) fail(`${name}: a picture needs its folder`)
     if (f.folder !== undefined && m.scope !== 'toko') fail(`${name}: pictures belong to a shop`)
@@ -182,11 +205,28 @@ export function isFixed(m: MasterDefinition, name: string): boolean {
   return (name === m.key && !m.api.keyInQuery) || (m.keyOf?.includes(name) ?? false)
 }
 
+/**
+ * True for a field that many records may get at once: what a person writes, and what two records
+ * may share.
+ */
+export function isCommon(m: MasterDefinition, name: string): boolean {
+  const f = m.fields[name]
+  if (!f || name === m.key || isFixed(m, name) || f.bila) return false
+  if (f.hanyaBaca || f.tersembunyi || f.pribadi || isPicture(f)) return false
+  return !(m.unique ?? []).flat().includes(name)
+}
+
 /** True when every session may read a field, even without a right to the master's screen. */
 export function toldAtCounter(m: MasterDefinition): (name: string) => boolean {
   const { key, keyOf = [], loket = [] } = m
   if (m.hanyaBaca) return () => true
-  const told = new Set([key, labelField(m), ...keyOf, ...(loket === 'semua' ? [] : loket)])
+  const told = new Set([
+    key,
+    labelField(m),
+    ...keyOf,
+    ...(loket === 'semua' ? [] : loket),
+    ...(m.nonaktif ? [AKTIF] : []),
+  ])
   return (name) => !m.fields[name]?.pribadi && (loket === 'semua' || told.has(name))
 }
 

@@ -34,6 +34,8 @@ export interface Envelope<T> {
   readonly data: T
   readonly count?: number
   readonly totals?: Readonly<Record<string, number>>
+  /** Names of codes by column. */
+  readonly nama?: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly page?: number
   readonly limit?: number
 }

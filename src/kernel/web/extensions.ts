@@ -4,6 +4,7 @@ import type { ErrorCode } from '#kernel/shared/errors.ts'
 import type { TextKey } from '#kernel/shared/text-keys.ts'
 import type { ApiError } from './api.ts'
 import type { IconName } from './icons.tsx'
+import type { ColumnChoice } from './table/columns.ts'
 
 /** A refusal that a person can lift: the input is sent again with what the person gives. */
 export interface Remedy {
@@ -25,6 +26,29 @@ export interface PhoneCameraProps {
   readonly onClose: () => void
 }
 
+/** What a typed line asks for besides a screen: an act to be prepared, or a sum. */
+export interface Answer {
+  /** Unique among the answers. */
+  readonly id: string
+  readonly icon: IconName
+  readonly title: string
+  readonly note: string
+  /** Where it is done, or explained. */
+  readonly to: string
+}
+
+/** How a list or report is shown now, for a menu that keeps it and brings it back. */
+export interface ViewMenuProps {
+  /** Query that the screen would ask now; by default the one of the address. */
+  readonly query?: string
+  readonly choice: ColumnChoice
+  readonly onChoice: (choice: ColumnChoice) => void
+  /** Called when the address has become that of a view: what was typed before it is dropped. */
+  readonly onOpen?: () => void
+  /** The screen is a report, whose rows can be sent as a file. */
+  readonly report?: boolean
+}
+
 /** What the areas add to the frame around their screens. The frame itself knows none of them. */
 interface Extensions {
   readonly remedies: readonly Remedy[]
@@ -34,7 +58,11 @@ interface Extensions {
   readonly useHeadline: () => ReactNode
   /** Number of kinds of work that wait for this person, beside the bell in the header. */
   readonly useWaiting: () => number
-  /** Shown on the home page above the screens. */
+  /** Shown below the log-in's form; each shows nothing until it is needed. */
+  readonly login: readonly ComponentType[]
+  /** Figures that the home page of who answers for the shop begins with. */
+  readonly figures: readonly ComponentType[]
+  /** Shown on the home page above the groups of screens. */
   readonly home: readonly ComponentType[]
   /**
    * The stable weight on this terminal's scale in gram, since the key was pressed (performance.now);
@@ -45,10 +73,19 @@ interface Extensions {
   readonly readCode: (code: string) => string
   /** Fetches the document declarations of the areas. */
   readonly documents: () => Promise<{ readonly default: readonly DokumenDefinition[] }>
+  /** Ledger lines of a document, and whether this session may see them. */
+  readonly ledger: {
+    readonly Lines: ComponentType<{ readonly dokumen: string }>
+    readonly useMay: () => boolean
+  } | null
   /** A phone in place of this device's camera, for one picture; null where there is none. */
   readonly phoneCamera: ComponentType<PhoneCameraProps> | null
+  /** Saved views of lists and reports, in their headers; null where there are none. */
+  readonly viewMenu: ComponentType<ViewMenuProps> | null
   /** Icons of search results, by kind. */
   readonly hitIcons: Readonly<Record<string, IconName>>
+  /** Answers of the areas to a line typed into the palette; each is a hook. */
+  readonly answers: readonly ((typed: string) => readonly Answer[])[]
   /** Text with other words for those in names of screens: `closing = tutup toko; …` */
   readonly synonyms: TextKey | null
   /** Texts for audit acts on documents of several areas. */
@@ -65,12 +102,17 @@ let given: Extensions = {
   overlays: [],
   useHeadline: () => null,
   useWaiting: () => 0,
+  login: [],
+  figures: [],
   home: [],
   takeWeight: () => Promise.resolve(null),
   readCode: (code) => code,
   documents: () => Promise.resolve({ default: [] }),
+  ledger: null,
   phoneCamera: null,
+  viewMenu: null,
   hitIcons: {},
+  answers: [],
   synonyms: null,
   acts: {},
   blankWhenDenied: [],
@@ -83,7 +125,10 @@ export function extend(by: Extension): void {
     ...by,
     remedies: [...given.remedies, ...(by.remedies ?? [])],
     overlays: [...given.overlays, ...(by.overlays ?? [])],
+    login: [...given.login, ...(by.login ?? [])],
+    figures: [...given.figures, ...(by.figures ?? [])],
     home: [...given.home, ...(by.home ?? [])],
+    answers: [...given.answers, ...(by.answers ?? [])],
     hitIcons: { ...given.hitIcons, ...by.hitIcons },
     acts: { ...given.acts, ...by.acts },
     blankWhenDenied: [...given.blankWhenDenied, ...(by.blankWhenDenied ?? [])],

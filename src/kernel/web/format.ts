@@ -2,10 +2,12 @@ import { choiceKey, kinds, type Field, type FieldValue } from '#kernel/shared/fi
 import {
   type Bahasa,
   type GayaTanggal,
+  tulisJam,
   tulisSaat,
   tulisTanggal,
   tulisWaktu,
 } from '#kernel/shared/i18n.ts'
+import { hariIni } from '#kernel/shared/tanggal.ts'
 import { dariGram, tulisBerat } from '#kernel/shared/berat.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { language, translate, teksBebas } from './i18n.ts'
@@ -31,6 +33,15 @@ export function formatInstant(iso: string, bahasa: Bahasa = language()): string 
   const timeZone = session()?.toko.zona_waktu ?? 'Asia/Jakarta'
   const at = new Date(iso)
   return Number.isNaN(at.getTime()) ? iso : tulisWaktu(at, timeZone, bahasa)
+}
+
+/** The hour of an instant in the shop's zone, with its day where that is not today. */
+export function formatHour(iso: string, bahasa: Bahasa = language()): string {
+  const timeZone = session()?.toko.zona_waktu ?? 'Asia/Jakarta'
+  const at = new Date(iso)
+  return hariIni(timeZone, at) === hariIni(timeZone)
+    ? tulisJam(at, timeZone, bahasa)
+    : tulisWaktu(at, timeZone, bahasa)
 }
 
 /** A value of the wire, formatted by its kind; weights with two decimals where declared. */

@@ -97,6 +97,8 @@ export interface ListResult<Row> {
   readonly rows: readonly Row[]
   readonly count: number
   readonly totals: Readonly<Record<string, number>>
+  /** Names of codes by column, where the list answers them. */
+  readonly names: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly isPending: boolean
   readonly isFetching: boolean
   readonly error: ApiError | null
@@ -121,6 +123,7 @@ export function useList<Row>(
     rows,
     count: q.data?.count ?? rows.length,
     totals: q.data?.totals ?? {},
+    names: q.data?.nama ?? {},
     isPending: q.isPending,
     isFetching: q.isFetching,
     error: q.error,

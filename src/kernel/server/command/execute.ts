@@ -6,6 +6,7 @@ import { codeOf, DAY_CLOSED, isRetryable, mapDatabaseError, RULES_CHANGED } from
 import type { Tx } from '../db/tx.ts'
 import { wakeRelay } from '../jobs/wake.ts'
 import type { CommandRoute, Ctx } from '../http/route.ts'
+import { refuseInactive } from '../master/inactive.ts'
 import { Outdated, isCurrent, requireCurrent } from '../session/outdated.ts'
 import { postingForms } from './form.ts'
 import { claimKey, requestHash, storedAnswer } from './idempotency.ts'
@@ -45,20 +46,16 @@ export async function execute(r: Request): Promise<Record<string, unknown>> {
 
 type Prepared = Request & { readonly siap: unknown }
 
-async function attempt(r: Prepared): Promise<Record<string, unknown>> {
-  const { ctx } = r
-  const client = await ctx.services.db.connect()
-  const tx = openTx(client, ctx.toko.kode_toko, ctx.services.db.engine)
-  let broken: Error | undefined
-  try {
-    return await work(r, client, tx)
-  } catch (error) {
-    tx.end()
-    broken = await rollback(client)
-    throw error
-  } finally {
-    client.release(broken)
-  }
+function attempt(r: Prepared): Promise<Record<string, unknown>> {
+  const { db } = r.ctx.services
+  return db.lend(async (client) => {
+    const tx = openTx(client, r.ctx.toko.kode_toko, db.engine)
+    try {
+      return await work(r, client, tx)
+    } finally {
+      tx.end()
+    }
+  })
 }
 
 async function work(r: Prepared, client: pg.PoolClient, tx: Tx): Promise<Record<string, unknown>> {
@@ -70,6 +67,8 @@ async function work(r: Prepared, client: pg.PoolClient, tx: Tx): Promise<Record<
   // The claim is sent before the handler's reads. A repeated key thus finds its stored answer
   // before the handler looks at a piece that the first request has sold.
   const claim = kunci && hash ? claimKey(tx, kunci, hash, waktu) : Promise.resolve(true)
+  // Sent with them, so that it costs no flight of its own.
+  const choosing = refuseInactive(tx, ctx.services.registry.choices.get(path), r.input)
   const handled = r.handle({
     ctx,
     tx,
@@ -79,8 +78,9 @@ async function work(r: Prepared, client: pg.PoolClient, tx: Tx): Promise<Record<
     waktu,
     siap: r.siap,
   })
-  // All three settle before the connection goes to another command, even when one fails early.
-  const [holds, claimed, handler] = await Promise.allSettled([current, claim, handled])
+  // All of them settle before the connection goes to another command, even when one fails early.
+  const settled = await Promise.allSettled([current, claim, handled, choosing])
+  const [holds, claimed, handler, chosen] = settled
   tx.end()
   if (holds.status === 'rejected') throw holds.reason
   if (!holds.value) throw new Outdated()
@@ -89,6 +89,8 @@ async function work(r: Prepared, client: pg.PoolClient, tx: Tx): Promise<Record<
     await rollback(client)
     return replay(r, client, kunci, hash)
   }
+  // Its reason comes before the handler's, which may have refused something less plain.
+  if (chosen.status === 'rejected') throw chosen.reason
   if (handler.status === 'rejected') throw handler.reason
   const hasil = handler.value
   if (hasil.batal) {

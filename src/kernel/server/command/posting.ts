@@ -1,7 +1,7 @@
 import type { Dokumen } from '#kernel/shared/document.ts'
 import type { LedgerLine } from '#kernel/shared/posting.ts'
 import type { Tanggal } from '#kernel/shared/tanggal.ts'
-import type { Sql } from '../db/query.ts'
+import { type Sql, sql } from '../db/query.ts'
 import type { Tables } from '../db/table-types.ts'
 
 /** Placeholder for the number that the posting statement gives out; the database fills it in. */
@@ -60,6 +60,20 @@ export function insert<T extends keyof Tables, R extends RowOf<T>>(
   rows: Only<R, keyof Tables[T]> | readonly Only<R, keyof Tables[T]>[],
 ): TableWrite {
   return { table, rows: (Array.isArray(rows) ? rows : [rows]) as readonly RowValues[] }
+}
+
+/** Columns of the rows of one table whose columns have the values of `key`. */
+export function update<
+  T extends keyof Tables,
+  K extends Partial<RowOf<T>> & { readonly kode_toko: string },
+  R extends Partial<RowOf<T>>,
+>(table: T, key: Only<K, keyof Tables[T]>, columns: Only<R, keyof Tables[T]>): TableWrite {
+  const equal = (values: object) =>
+    Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  return {
+    update: sql`update public.${sql.table(table)} set ${sql.join(equal(columns))}
+      where ${sql.join(equal(key), sql` and `)}`,
+  }
 }
 
 /**

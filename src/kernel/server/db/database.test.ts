@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#test/setup/database.ts'
+import { createRegistry } from '../../../app/modules.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import { Database } from './database.ts'
 import { sql } from './query.ts'
@@ -8,6 +9,7 @@ import type { Tx } from './tx.ts'
 let database: TestDatabase
 let db: Database
 beforeAll(async () => {
+  createRegistry()
   database = await testDatabase()
   db = await Database.open({
     url: database.url,
@@ -64,6 +66,18 @@ test('a foreign key says which of the two it is: refers to nothing, or still in 
   const hapus = sql`delete from public.gudang where kode_toko = 'A' and kode_gudang = 'G1'`
   expect(await coba(hapus)).toEqual(['data.dipakai', 409, {}])
 })
+
+test('who has a connection gets another one, however many ask for two at the same time', async () => {
+  const inside = () => db.tulis('A', (tx) => tx.one(sql<{ n: number }>`select 1 as n`))
+  const both = Array.from({ length: 12 }, (_, n) =>
+    db.baca('A', async (tx) => {
+      await tx.all(sql`select pg_sleep(0.01)`)
+      await db.lokal.all(sql`select 1`)
+      return n + (await inside()).n
+    }),
+  )
+  expect(await Promise.all(both)).toEqual(both.map((_, n) => n + 1))
+}, 15_000)
 
 test('beyond its measure of waiting reads a busy server says so at once', async () => {
   const slow = Array.from({ length: 700 }, () =>

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
 import { AppError } from '#kernel/shared/errors.ts'
 import { type Engine, readEngine } from './engine.ts'
@@ -22,8 +23,17 @@ const KONTEKS: Statement = { text: 'SELECT public.konteks($1)', values: [] }
 const WRITES_WAITING = 1_500
 const READS_WAITING = 600
 
+/** Whether the work that runs has a connection, until it gives it back. */
+const holding = new AsyncLocalStorage<{ now: boolean }>()
+
 export class Database {
-  readonly pool: pg.Pool
+  readonly #pool: pg.Pool
+  /**
+   * For work that has a connection and needs another one beside it, as a read that logs what it
+   * shows. From the same pool, as many of them as it has connections would wait for one another
+   * (docs/decisions/0380).
+   */
+  readonly #beside: pg.Pool
   readonly engine: Engine
   readonly lokal: LocalDatabase
   readonly outage = new Outage()
@@ -35,10 +45,11 @@ export class Database {
 
   private constructor(options: PoolOptions) {
     this.engine = options.engine
-    this.pool = createPool(options)
+    this.#pool = createPool(options)
+    this.#beside = createPool({ ...options, size: Math.ceil(options.size / 4) })
     const send = async <R>(q: Sql<R>) => {
       try {
-        const answer = await this.pool.query<R & pg.QueryResultRow>(named(compile(q)))
+        const answer = await this.#free().query<R & pg.QueryResultRow>(named(compile(q)))
         this.outage.back()
         return answer
       } catch (error) {
@@ -67,45 +78,75 @@ export class Database {
     return this.transaction(kodeToko, 'BEGIN', work)
   }
 
+  /** Connections that are open. */
+  get connections(): number {
+    return this.#pool.totalCount + this.#beside.totalCount
+  }
+
   async close(): Promise<void> {
-    await this.pool.end()
+    await Promise.all([this.#pool.end(), this.#beside.end()])
+  }
+
+  #free(): pg.Pool {
+    return holding.getStore()?.now ? this.#beside : this.#pool
   }
 
   /**
-   * A connection for the caller alone; errors of connecting become AppErrors. Throws 503
+   * A connection that the caller gives back; errors of connecting become AppErrors. Throws 503
    * `server.sibuk` when more than `mostWaiting` requests wait already, because a quick refusal is
    * better than a late one.
    */
   async connect(mostWaiting = WRITES_WAITING): Promise<pg.PoolClient> {
-    if (this.pool.waitingCount >= mostWaiting) throw new AppError('server.sibuk', { status: 503 })
+    const pool = this.#free()
+    if (pool.waitingCount >= mostWaiting) throw new AppError('server.sibuk', { status: 503 })
     try {
-      return await this.pool.connect()
+      return await pool.connect()
     } catch (error) {
       throw mapDatabaseError(error)
     }
   }
 
-  async transaction<T>(kodeToko: string, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-    const client = await this.connect(begin === 'BEGIN' ? WRITES_WAITING : READS_WAITING)
-    const tx = openTx(client, kodeToko, this.engine, begin)
+  /** A connection for `work` alone; what it leaves open when it fails is rolled back. */
+  async lend<T>(
+    work: (client: pg.PoolClient) => Promise<T>,
+    mostWaiting = WRITES_WAITING,
+  ): Promise<T> {
+    const client = await this.connect(mostWaiting)
+    const held = { now: true }
     let broken: Error | undefined
     try {
-      const result = await work(tx)
-      if (tx.changedRules) await tx.run(countRules(kodeToko))
-      tx.end()
-      if (tx.takeTrace() !== null)
-        throw new Error('rows of the books were written without an entry of the audit')
-      const end = await client.query('COMMIT')
-      // A COMMIT after a failed statement answers ROLLBACK, not an error (write-path.md).
-      if (end.command !== 'COMMIT') throw new Error('transaction was rolled back')
-      this.outage.back()
-      return result
+      return await holding.run(held, () => work(client))
     } catch (error) {
-      tx.end()
       broken = await rollback(client)
-      throw mapDatabaseError(error)
+      throw error
     } finally {
+      held.now = false
       client.release(broken)
+    }
+  }
+
+  async transaction<T>(kodeToko: string, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const carryOut = async (client: pg.PoolClient) => {
+      const tx = openTx(client, kodeToko, this.engine, begin)
+      try {
+        const result = await work(tx)
+        if (tx.changedRules) await tx.run(countRules(kodeToko))
+        tx.end()
+        if (tx.takeTrace() !== null)
+          throw new Error('rows of the books were written without an entry of the audit')
+        const end = await client.query('COMMIT')
+        // A COMMIT after a failed statement answers ROLLBACK, not an error (write-path.md).
+        if (end.command !== 'COMMIT') throw new Error('transaction was rolled back')
+        this.outage.back()
+        return result
+      } finally {
+        tx.end()
+      }
+    }
+    try {
+      return await this.lend(carryOut, begin === 'BEGIN' ? WRITES_WAITING : READS_WAITING)
+    } catch (error) {
+      throw mapDatabaseError(error)
     }
   }
 }

@@ -92,12 +92,16 @@ describe('the rules for the schema', () => {
       // Told to a customer of a surplus: only added to, and read with the auction's own row.
       'hutang_lebih_kabar',
       'hutang_sidik_jari',
+      // What a person has made for himself: reports that leave by themselves, the view of a screen.
+      'jadwal_laporan',
       // A line to the phone that is a camera lives for an hour: no document.
       'kamera',
       // Identities, looks at cards and consents are worked off by the clock: no documents.
       'kenal_identitas',
       'lihat_kartu',
       'member',
+      // A step of the first day that somebody left out: it says nothing of goods or money.
+      'mulai_lewati',
       'persetujuan_data',
       'pesan_chat',
       'promo',
@@ -106,6 +110,7 @@ describe('the rules for the schema', () => {
       'slip_asli',
       // Which label hangs on which piece: its acts are in the audit.
       'tag_barang',
+      'tampilan_bawaan',
       'templat_wa',
     ])
   })

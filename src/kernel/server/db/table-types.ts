@@ -5,7 +5,8 @@
 // oxfmt-ignore
 export interface Tables {
   akun: {
-    jenis: 'text'; nama_akun: 'text'; nomor_akun: 'text'; saldo_normal: 'text'; versi: 'number=';
+    arus_kas: 'text?'; jenis: 'text'; nama_akun: 'text'; nomor_akun: 'text'; saldo_normal: 'text';
+    versi: 'number=';
   }
   akun_transaksi: {
     jenis_akun: 'text'; kode_akun: 'text'; nomor_akun: 'text'; trx: 'text'; type: 'text';
@@ -15,6 +16,14 @@ export interface Tables {
     bit_serial: 'text?'; buka_laci: 'boolean?'; jenis_alat: 'text'; kecepatan: 'text?';
     kode_alat: 'text'; kode_stasiun: 'text'; kode_toko: 'text'; lebar_kertas: 'text?';
     merek_timbangan: 'text?'; nama_alat: 'text'; sambungan: 'text'; versi: 'number=';
+  }
+  anggaran: {
+    anggaran_rp: 'number'; kode: 'text'; kode_toko: 'text'; masa: 'text'; nomor_akun: 'text';
+    versi: 'number=';
+  }
+  angka_awal: {
+    berat_dulu_mg: 'number?'; jumlah_dulu: 'number?'; kelompok: 'text'; kode: 'text';
+    kode_toko: 'text'; nilai_dulu_rp: 'number?'; rincian: 'text'; versi: 'number=';
   }
   aturan_hukum: {
     berlaku_sejak: 'text'; jenis_aturan: 'text'; keyakinan: 'text'; kode: 'text';
@@ -29,9 +38,9 @@ export interface Tables {
     waktu: 'time';
   }
   baki: {
-    berat_baki_mg: 'number'; kapasitas: 'number?'; kode_baki: 'text'; kode_dept: 'text?';
-    kode_gudang: 'text'; kode_toko: 'text'; nama_baki: 'text'; toleransi_mg: 'number?';
-    versi: 'number=';
+    aktif: 'boolean='; berat_baki_mg: 'number'; kapasitas: 'number?'; kode_baki: 'text';
+    kode_dept: 'text?'; kode_gudang: 'text'; kode_toko: 'text'; nama_baki: 'text';
+    toleransi_mg: 'number?'; versi: 'number=';
   }
   bandrol: {
     berat_bandrol_mg: 'number'; kode_bandrol: 'text'; kode_dept: 'text?'; versi: 'number=';
@@ -249,7 +258,8 @@ export interface Tables {
     description: 'text'; kode_group: 'text'; kode_toko: 'text'; versi: 'number=';
   }
   deskripsi_service: {
-    biaya_rp: 'number?'; deskripsi: 'text'; kode: 'text'; kode_toko: 'text'; versi: 'number=';
+    aktif: 'boolean='; biaya_rp: 'number?'; deskripsi: 'text'; kode: 'text'; kode_toko: 'text';
+    versi: 'number=';
   }
   ekspor_csv: {
     id: 'text'; jumlah: 'number'; kode_toko: 'text'; permintaan: 'json'; tabel: 'text';
@@ -278,17 +288,17 @@ export interface Tables {
     berikut: 'time'; gagal: 'number='; kode_toko: 'text';
   }
   group: {
-    harga_beli_rp: 'number?'; harga_jual_rp: 'number'; harga_modal_rp: 'number?';
-    kadar_bp: 'number'; kode_group: 'text'; kode_jenis_group: 'text?'; kode_toko: 'text';
-    nama_group: 'text'; versi: 'number=';
+    aktif: 'boolean='; harga_beli_rp: 'number?'; harga_jual_rp: 'number';
+    harga_modal_rp: 'number?'; kadar_bp: 'number'; kode_group: 'text'; kode_jenis_group: 'text?';
+    kode_toko: 'text'; nama_group: 'text'; versi: 'number=';
   }
   gudang: {
-    kode_gudang: 'text'; kode_toko: 'text'; nama_gudang: 'text'; penampung_hancur: 'boolean=';
-    versi: 'number=';
+    aktif: 'boolean='; kode_gudang: 'text'; kode_toko: 'text'; nama_gudang: 'text';
+    penampung_hancur: 'boolean='; versi: 'number=';
   }
   hadiah: {
-    kode_hadiah: 'text'; kode_toko: 'text'; nama_hadiah: 'text'; poin: 'number'; stok: 'number=';
-    versi: 'number=';
+    aktif: 'boolean='; kode_hadiah: 'text'; kode_toko: 'text'; nama_hadiah: 'text';
+    poin: 'number'; stok: 'number='; versi: 'number=';
   }
   hadiah_katalog: {
     deskripsi: 'text?'; gambar_name: 'text'; info: 'text'; kode_hadiah: 'text'; kode_toko: 'text';
@@ -345,13 +355,13 @@ export interface Tables {
     kode_bunga: 'text'; kode_customer: 'text?'; kode_sales: 'text'; kode_toko: 'text';
     laci: 'text'; minimum: 'number'; mode: 'text'; nama_customer: 'text'; nama_mitra: 'text?';
     no_asal: 'text?'; no_faktur_hutang: 'text'; no_hp: 'text?'; no_izin: 'text?'; no_ktp: 'text?';
-    no_lanjutan: 'text?'; no_tutup: 'text?'; pembulatan_rp: 'number'; pengawas: 'text?';
-    penyetuju: 'text?'; pita: 'json'; plafond_rp: 'number?'; pokok_awal_rp: 'number';
-    pokok_rp: 'number'; satuan: 'text'; satuan_dibayar: 'number='; setuju_batal: 'text?';
-    status: 'text='; surat_hilang: 'number='; taksiran_rp: 'number'; tanda_tangan: 'text?';
-    tanggal: 'text'; tenggang: 'number'; tenor: 'number'; tgl_bunga_mulai: 'text';
-    tgl_izin: 'text?'; tgl_tutup: 'text?'; urut_bayar: 'number='; valid_oleh: 'text?';
-    valid_pada: 'time?'; waktu: 'time';
+    no_lama: 'text?'; no_lanjutan: 'text?'; no_tutup: 'text?'; pembulatan_rp: 'number';
+    pengawas: 'text?'; penyetuju: 'text?'; pita: 'json'; plafond_rp: 'number?';
+    pokok_awal_rp: 'number'; pokok_rp: 'number'; satuan: 'text'; satuan_dibayar: 'number=';
+    setuju_batal: 'text?'; status: 'text='; surat_hilang: 'number='; taksiran_rp: 'number';
+    tanda_tangan: 'text?'; tanggal: 'text'; tenggang: 'number'; tenor: 'number';
+    tgl_bunga_mulai: 'text'; tgl_izin: 'text?'; tgl_tutup: 'text?'; urut_bayar: 'number=';
+    valid_oleh: 'text?'; valid_pada: 'time?'; waktu: 'time';
   }
   hutang_barang: {
     baris: 'number'; berat_bersih_mg: 'number'; berat_mg: 'number'; foto: 'text?';
@@ -425,9 +435,14 @@ export interface Tables {
     kode_barang: 'text'; kode_info: 'texts?'; kode_kategori: 'text'; kode_toko: 'text';
     nama_barang: 'text'; versi: 'number=';
   }
+  jadwal_laporan: {
+    aktif: 'boolean='; berikut: 'time?'; dibuat: 'time'; format: 'text'; hari_bulan: 'number?';
+    hari_terakhir: 'text?'; id: 'text'; jam: 'number?'; kapan: 'text'; kode_toko: 'text';
+    surel: 'texts'; tampilan_id: 'text'; user_id: 'text'; versi: 'number='; wa: 'texts';
+  }
   jenis: {
-    berlian: 'boolean='; kelas_pajak: 'text='; kode_dept: 'text'; kode_kategori: 'text?';
-    margin_bp: 'number?'; nama_dept: 'text'; versi: 'number=';
+    aktif: 'boolean='; berlian: 'boolean='; kelas_pajak: 'text='; kode_dept: 'text';
+    kode_kategori: 'text?'; margin_bp: 'number?'; nama_dept: 'text'; versi: 'number=';
   }
   jenis_batu: {
     kode: 'text'; nama: 'text'; versi: 'number=';
@@ -577,6 +592,12 @@ export interface Tables {
     murni_buku_mg: 'number'; murni_mg: 'number'; nama_barang: 'text'; no_cuci: 'text';
     no_faktur_beli: 'text'; no_sortir: 'text'; no_terima_cuci: 'text?'; timbang_mg: 'number';
   }
+  kirim_laporan: {
+    alasan: 'text?'; berkas: 'text?'; dibuat: 'time'; giliran: 'text'; hari: 'text'; id: 'text';
+    jadwal_id: 'text'; jalur: 'text'; jawaban: 'text?'; kode_toko: 'text'; kunci: 'text?';
+    lagi: 'time'; nama_berkas: 'text?'; penerima: 'text'; percobaan: 'number='; pesan_id: 'text?';
+    selesai: 'time?'; status: 'text='; tanggal: 'text';
+  }
   kirim_online: {
     alasan_batal: 'text?'; cetak: 'number='; dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?';
     input_by: 'text'; keterangan: 'text?'; kode_sambungan: 'text'; kode_toko: 'text';
@@ -628,15 +649,16 @@ export interface Tables {
     dibuat: 'time'; dipakai: 'time?'; kode_hash: 'bytes'; user_id: 'text';
   }
   kode_transaksi: {
-    arah: 'text'; deskripsi: 'text'; kategori: 'text'; kode_toko: 'text'; kode_transaksi: 'text';
-    nomor_akun: 'text?'; versi: 'number=';
+    aktif: 'boolean='; arah: 'text'; deskripsi: 'text'; kategori: 'text'; kode_toko: 'text';
+    kode_transaksi: 'text'; nomor_akun: 'text?'; versi: 'number=';
   }
   kondisi_barang: {
     kode_kondisi: 'text'; nama: 'text'; versi: 'number=';
   }
   kondisi_pembelian: {
-    cara: 'text'; kode_kondisi: 'text'; kode_toko: 'text'; nama_kondisi: 'text'; nota: 'text';
-    persen_bp: 'number?'; potongan_per_gram_rp: 'number?'; versi: 'number=';
+    aktif: 'boolean='; cara: 'text'; kode_kondisi: 'text'; kode_toko: 'text';
+    nama_kondisi: 'text'; nota: 'text'; persen_bp: 'number?'; potongan_per_gram_rp: 'number?';
+    versi: 'number=';
   }
   kondisi_pinjaman: {
     kode_kondisi: 'text'; kode_toko: 'text'; nama_kondisi: 'text'; persen_plafond_bp: 'number';
@@ -697,6 +719,11 @@ export interface Tables {
     biaya_admin_bp: 'number?'; kode_marketplace: 'text'; kurir: 'text?'; logistik: 'text?';
     nama: 'text'; versi: 'number=';
   }
+  masa_buku: {
+    alasan: 'text?'; dibuka_oleh: 'text?'; dibuka_pada: 'time?'; kode_toko: 'text';
+    laba_rp: 'number'; masa: 'text'; no_jurnal_umum: 'text?'; oleh: 'text'; status: 'text';
+    waktu: 'time';
+  }
   masa_pajak: {
     alasan: 'text?'; kode_toko: 'text'; masa: 'text'; oleh: 'text'; pembetulan: 'number=';
     pph_rp: 'number'; ppn_rp: 'number'; status: 'text'; waktu: 'time';
@@ -729,9 +756,12 @@ export interface Tables {
     digest: 'text'; nama: 'text'; waktu: 'time';
   }
   model_po: {
-    berat_mg: 'number'; kadar: 'text'; keterangan: 'text?'; kode_dept: 'text'; kode_group: 'text';
-    kode_model: 'text'; kode_supplier: 'text'; kode_toko: 'text'; nama_model: 'text';
-    ongkos_rp: 'number?'; size: 'text?'; versi: 'number=';
+    aktif: 'boolean='; berat_mg: 'number'; kadar: 'text'; keterangan: 'text?'; kode_dept: 'text';
+    kode_group: 'text'; kode_model: 'text'; kode_supplier: 'text'; kode_toko: 'text';
+    nama_model: 'text'; ongkos_rp: 'number?'; size: 'text?'; versi: 'number=';
+  }
+  mulai_lewati: {
+    kode_toko: 'text'; langkah: 'text'; user_id: 'text'; waktu: 'time';
   }
   mutasi_batu: {
     alasan_batal: 'text?'; arah_batu: 'text'; bandrol_lama_mg: 'number?'; bandrol_mg: 'number?';
@@ -1069,8 +1099,8 @@ export interface Tables {
     no_rekening: 'text'; user_id: 'text'; waktu: 'time';
   }
   rekening: {
-    kode_bank: 'text'; kode_toko: 'text'; nama_rekening: 'text'; no_rekening: 'text';
-    nomor_akun: 'text?'; qris: 'text?'; versi: 'number=';
+    aktif: 'boolean='; kode_bank: 'text'; kode_toko: 'text'; nama_rekening: 'text';
+    no_rekening: 'text'; nomor_akun: 'text?'; qris: 'text?'; versi: 'number=';
   }
   reset_poin: {
     aturan: 'text'; bulan: 'number?'; kode: 'text'; kode_toko: 'text'; tanggal: 'text';
@@ -1113,8 +1143,9 @@ export interface Tables {
     satuan: 'text'; tanggal: 'text';
   }
   sales: {
-    kode_bank: 'text'; kode_sales: 'text'; kode_toko: 'text'; nama_bank: 'text';
-    nama_rekening: 'text'; nama_sales: 'text'; no_rekening: 'text'; versi: 'number=';
+    aktif: 'boolean='; kode_bank: 'text'; kode_sales: 'text'; kode_toko: 'text';
+    nama_bank: 'text'; nama_rekening: 'text'; nama_sales: 'text'; no_rekening: 'text';
+    versi: 'number=';
   }
   sambungan_marketplace: {
     adapter: 'text'; aktif: 'boolean='; alamat_marketplace: 'text'; kode_marketplace: 'text';
@@ -1214,12 +1245,17 @@ export interface Tables {
     berat_mg: 'number'; kode_baki: 'text'; kode_dept: 'text'; kode_group: 'text';
     kode_gudang: 'text'; kode_toko: 'text'; modal_rp: 'number'; murni_mg: 'number'; qty: 'number';
   }
+  stok_minimum: {
+    kode_dept: 'text?'; kode_group: 'text?'; kode_stok_minimum: 'text'; kode_toko: 'text';
+    minimal: 'number'; size: 'text?'; versi: 'number=';
+  }
   supplier: {
-    alamat: 'text?'; kode_supplier: 'text'; nama: 'text'; no_hp: 'text?'; npwp: 'text?';
-    versi: 'number=';
+    aktif: 'boolean='; alamat: 'text?'; kode_supplier: 'text'; nama: 'text'; no_hp: 'text?';
+    npwp: 'text?'; versi: 'number=';
   }
   supplier_berlian: {
-    alamat: 'text?'; kode_supplier: 'text'; nama: 'text'; no_hp: 'text?'; versi: 'number=';
+    aktif: 'boolean='; alamat: 'text?'; kode_supplier: 'text'; nama: 'text'; no_hp: 'text?';
+    versi: 'number=';
   }
   tag_barang: {
     epc: 'text'; kode_barcode: 'text'; kode_toko: 'text'; tid: 'text?'; user_id: 'text';
@@ -1233,6 +1269,13 @@ export interface Tables {
     dibatalkan_pada: 'time?'; harga_modal_rp: 'number'; input_by: 'text'; jumlah_barang: 'number';
     kode_toko: 'text'; no_masuk: 'text'; no_terima: 'text?'; setuju_batal: 'text?';
     status: 'text='; tanggal: 'text'; waktu: 'time';
+  }
+  tampilan: {
+    bagi: 'text?'; dibuat: 'time'; diubah: 'time'; id: 'text'; isi: 'json'; kode_toko: 'text';
+    layar: 'text'; nama: 'text'; pemilik: 'text'; versi: 'number=';
+  }
+  tampilan_bawaan: {
+    kode_toko: 'text'; layar: 'text'; tampilan_id: 'text'; user_id: 'text';
   }
   tantangan_otorisasi: {
     dibuat: 'time'; id: 'text'; isi: 'json'; jenis: 'text'; kedaluwarsa: 'time';
@@ -1379,6 +1422,9 @@ export interface Tables {
     server: 'text?'; telp: 'text?'; tgl_izin_gadai: 'text?'; versi: 'number=';
     zona_waktu: 'text=';
   }
+  toko_pertama: {
+    dibuat: 'time'; kode_hash: 'bytes'; satu: 'boolean=';
+  }
   transaksi_kas: {
     alasan_batal: 'text?'; cetak: 'number='; dari_laci: 'text?'; dari_rekening: 'text?';
     dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?'; fee_rp: 'number'; gesek_rp: 'number';
@@ -1400,8 +1446,8 @@ export interface Tables {
     dasar: 'text'; guna_data: 'text'; keterangan: 'text'; kode_tujuan: 'text'; versi: 'number=';
   }
   tukang: {
-    alamat: 'text?'; kode_toko: 'text'; kode_tukang: 'text'; nama_tukang: 'text'; no_hp: 'text?';
-    versi: 'number=';
+    aktif: 'boolean='; alamat: 'text?'; kode_toko: 'text'; kode_tukang: 'text';
+    nama_tukang: 'text'; no_hp: 'text?'; versi: 'number=';
   }
   tukar: {
     alasan_batal: 'text?'; cetak: 'number='; dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?';

@@ -3,6 +3,7 @@ import { type DocumentField, type ListedDocument, KOSONG } from '#kernel/shared/
 import { type Field, bilangan, columnOf } from '#kernel/shared/fields.ts'
 import type { Gate } from '#kernel/shared/gates.ts'
 import type { ScreenPath } from '#kernel/shared/names.ts'
+import type { TextKey } from '#kernel/shared/text-keys.ts'
 import { sql } from '../db/query.ts'
 import { allOf } from '../http/page.ts'
 import {
@@ -60,6 +61,8 @@ interface Options {
   /** Choice of the branch, where the central office has to make one. */
   readonly branch?: ReturnType<typeof cabang>
   readonly messages?: ReportMessages
+  /** Texts that say what figures mean, where it is not `arti.<key>` of their column. */
+  readonly arti?: Readonly<Record<string, TextKey>>
   /** Name of the exported file, where it is not the screen's. */
   readonly file?: string
 }
@@ -79,7 +82,7 @@ export function documentReport<D extends ListedDocument>(
 ): ReportDefinition {
   const { dokumen: d } = reader
   const line = o.lines === undefined ? undefined : d.isi.baris?.[o.lines]
-  const { api, screen, gate, file, link = d.lihat, day: ordered = 'tanggal' } = o
+  const { api, screen, gate, file, arti, link = d.lihat, day: ordered = 'tanggal' } = o
   const columns = columnsOf(reader, o)
   const filters = filtersOf(d, o)
   const day = columns.find(({ key }) => key === ordered)?.value
@@ -88,6 +91,7 @@ export function documentReport<D extends ListedDocument>(
     screen,
     api,
     ...(gate ? { gate } : {}),
+    ...(arti ? { arti } : {}),
     params: {
       ...(o.days ?? rentang),
       ...Object.fromEntries(filters.map(({ name, field }) => [name, field])),

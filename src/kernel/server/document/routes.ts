@@ -2,7 +2,13 @@ import type { z } from 'zod'
 import type { Call } from '#kernel/shared/contract.ts'
 import type { FullDocument, Head, ListedDocument, Whole } from '#kernel/shared/document.ts'
 import type { zKejadian } from '#kernel/shared/history.ts'
-import { type Condition, type DocumentFilter, type PageInput, ofDocuments } from '../http/page.ts'
+import {
+  type Condition,
+  type DocumentFilter,
+  type Order,
+  type PageInput,
+  ofDocuments,
+} from '../http/page.ts'
 import { type Route, defineQuery } from '../http/route.ts'
 import { HEAD } from './columns.ts'
 import type { DocumentReader, ListReader } from './reader.ts'
@@ -20,8 +26,8 @@ interface Calls<D extends FullDocument, M, F extends z.ZodType> {
 }
 
 /**
- * The call for a page of all. `where` turns what the contract's filter has beyond dates and state
- * into conditions.
+ * The call for a page of all, or of those that wait (`openCall`). `where` turns what the contract's
+ * filter has beyond dates and state into conditions.
  */
 export const listRoute = <
   D extends ListedDocument,
@@ -30,9 +36,14 @@ export const listRoute = <
   call: ListCall<D, F>,
   reader: ListReader<D>,
   where: (input: z.output<F>) => readonly Condition[] = () => [],
+  order?: Partial<Order>,
 ): Route =>
   defineQuery(call, ({ ctx, tx, input }) =>
-    reader.page({ ctx, tx, input }, [...ofDocuments(HEAD, tx.kode_toko, input), ...where(input)]),
+    reader.page(
+      { ctx, tx, input },
+      [...ofDocuments(HEAD, tx.kode_toko, input), ...where(input)],
+      order,
+    ),
   )
 
 /** The calls that read documents: one document, its history, a page of all (`listRoute`). */

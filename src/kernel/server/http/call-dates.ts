@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Call } from '#kernel/shared/contract.ts'
 import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
-import { mayChangeDate } from '#kernel/shared/gates.ts'
+import { OWNERS, mayChangeDate } from '#kernel/shared/gates.ts'
 import { zTanggal } from '#kernel/shared/schema.ts'
 import { adalahTanggal, periksaRentang } from '#kernel/shared/tanggal.ts'
 import { gateContext } from './authenticate.ts'
@@ -35,15 +35,16 @@ function isDate(schema: z.core.$ZodType): boolean {
  * Applies the date rules to every declared call, so that none can forget them. A person who may not
  * change dates gets the shop's business date and is refused any other (R-172 to R-175). A list
  * between two dates has to start before it ends, and spans one month at most while that module is
- * on (R-224, R-225, R-227). A call with `dates: 'free'` is left alone. Answers the input to
- * continue with.
+ * on, except for owners (R-224, R-225, R-227). A call with `dates: 'free'` is left alone. Answers
+ * the input to continue with.
  */
 export function holdDates<I>(call: Call, input: I, ctx: Ctx): I {
   const names = datesOf(call)
   if (names.length === 0 || call.dates === 'free') return input
   const locked = !mayChangeDate(gateContext(ctx))
   const held = locked ? lock(names, input as Input, ctx.toko.tgl_system) : (input as Input)
-  checkRange(held, ctx.modules['LAPORAN_SATU_BULAN_MODULE'] === true)
+  const oneMonth = ctx.modules['LAPORAN_SATU_BULAN_MODULE'] === true
+  checkRange(held, oneMonth && !OWNERS.includes(ctx.sesi.level))
   return held as I
 }
 

@@ -74,6 +74,9 @@ async function answer(
     const result = await route.handle({ ctx, input: readInput(route, request) })
     if (result instanceof FixedFile)
       return sendFile(result.file, request, forAnybody(reply), SETAHUN)
+    // A secret in the address opened it, so nothing of it stays on the way.
+    if (result instanceof Download)
+      return sendFile(result, request, reply.header('cache-control', SENDIRI.jangan))
     return result instanceof Tagged
       ? answerOnce(route, result, request, reply)
       : success(route, result)

@@ -31,7 +31,7 @@ export function registerHealth(app: FastifyInstance, services: Services, disk: D
     help: 'Connections of the pool',
     registers: [metrics],
     collect() {
-      this.set(services.db.pool.totalCount)
+      this.set(services.db.connections)
     },
   })
   app.addHook('onResponse', (request, reply, done) => {

@@ -237,7 +237,10 @@ export function defineFile<C extends Call>(
 /** A call without a session: the login and whatever has to answer before it. */
 export function defineOpen<C extends Call>(
   call: C,
-  handle: (a: { ctx: OpenCtx; input: In<C> }) => Promise<Out<C> | Tagged<Out<C>> | FixedFile>,
+  handle: (a: {
+    ctx: OpenCtx
+    input: In<C>
+  }) => Promise<Out<C> | Tagged<Out<C>> | FixedFile | Download>,
 ): Route {
   return { kind: 'open', call, handle }
 }

@@ -19,7 +19,9 @@ export async function forwardOutbox(
         tx.all(sql<{ id: string }>`
           select id from public.outbox where kode_toko = ${kode_toko} and diambil is null`),
         Promise.all(
-          Object.entries(queues).map(async ([jenis, q]) => ((await q.waiting(tx)) ? jenis : null)),
+          Object.entries(queues).map(async ([jenis, q]) =>
+            (await q.waiting(tx, services.jam())) ? jenis : null,
+          ),
         ),
       ]),
     )

@@ -6,8 +6,11 @@ import type { Services } from '../http/services.ts'
  * table of the module; a line in the outbox only tells that there are some.
  */
 export interface OutboxQueue {
-  /** Also asked every minute, so that a killed worker leaves nothing behind. */
-  readonly waiting: (tx: Tx) => Promise<boolean>
+  /**
+   * Also asked every minute, so that a killed worker leaves nothing behind. `now` tells what has
+   * become due by the clock.
+   */
+  readonly waiting: (tx: Tx, now: Date) => Promise<boolean>
   /** Delivers at most one message. Answers when to call it again; null when nothing waits. */
   readonly deliver: (services: Services, kode_toko: string) => Promise<Date | null>
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Params } from '#kernel/shared/errors.ts'
 import { FIELD_KINDS, type Field, choiceKey } from '#kernel/shared/fields.ts'
-import { isFixed, labelField } from '#kernel/shared/master.ts'
+import { isCommon, isFixed, labelField } from '#kernel/shared/master.ts'
 import { titleKey } from '#kernel/shared/screen.ts'
 import type { Tx } from '../db/tx.ts'
 import { gateContext } from '../http/authenticate.ts'
@@ -28,6 +28,8 @@ export const declarationSchema = z.object({
   /** A change names the record by `<key>_old` and may rename it. */
   keyInQuery: z.boolean(),
   sort: z.string(),
+  /** Records can be made inactive. */
+  aktif: z.boolean(),
   fields: z.array(
     z.object({
       name: z.string(),
@@ -46,6 +48,7 @@ export const declarationSchema = z.object({
           label: z.string(),
           kodeAcak: z.boolean(),
           screen: z.string(),
+          aktif: z.boolean(),
         })
         .optional(),
       /** Error when the field is required and empty. */
@@ -60,6 +63,8 @@ export const declarationSchema = z.object({
       tersembunyi: z.boolean(),
       hanyaBaca: z.boolean(),
       pribadi: z.boolean(),
+      /** Many records may get one value at once. */
+      massal: z.boolean(),
       bila: z.object({ field: z.string(), nilai: z.array(z.string()) }).optional(),
       /** The value can't be changed after the record is made. */
       tetap: z.boolean(),
@@ -125,6 +130,7 @@ export async function declare(t: MasterTable, ctx: Ctx, tx: Tx): Promise<Declara
     kodeAcak: isDrawn(m),
     keyInQuery: m.api.keyInQuery ?? false,
     sort: m.sort ?? m.key,
+    aktif: m.nonaktif !== undefined,
     fields: t.columns.map(({ name, field }) => ({
       name,
       label: text(`label.${name}`),
@@ -135,6 +141,7 @@ export async function declare(t: MasterTable, ctx: Ctx, tx: Tx): Promise<Declara
       tersembunyi: field.tersembunyi ?? false,
       hanyaBaca: field.hanyaBaca ?? false,
       pribadi: field.pribadi ?? false,
+      massal: isCommon(m, name),
       ...(field.bila ? { bila: { field: field.bila.field, nilai: [...field.bila.nilai] } } : {}),
       tetap: isFixed(m, name),
       ...bounds(field),
@@ -188,6 +195,7 @@ function reference(field: Field, ctx: Ctx) {
       label: labelField(target),
       kodeAcak: isDrawn(target),
       screen: target.screen,
+      aktif: target.nonaktif !== undefined,
     },
   }
 }

@@ -1,6 +1,12 @@
-import { type ErrorCode, AppError, type Params, fieldErrors } from '#kernel/shared/errors.ts'
+import {
+  type ErrorCode,
+  AppError,
+  type FieldError,
+  type Params,
+  fieldErrors,
+} from '#kernel/shared/errors.ts'
 import { type FieldValue, isList } from '#kernel/shared/fields.ts'
-import type { MasterDefinition, MasterRow } from '#kernel/shared/master.ts'
+import { AKTIF, type MasterDefinition, type MasterRow } from '#kernel/shared/master.ts'
 import type { Database } from '../db/database.ts'
 import { codeOf, constraintOf, mapDatabaseError } from '../db/errors.ts'
 import { sql } from '../db/query.ts'
@@ -21,17 +27,32 @@ export async function refuseBranch(t: MasterTable, tx: Tx): Promise<void> {
  * before, so that nobody starts to use it meanwhile. Throws 409 with the declaration's code.
  */
 export async function refuseUsed(tx: Tx, t: MasterTable, kunci: string): Promise<void> {
-  const usages = t.m.usedBy ?? []
-  if (usages.length === 0) return
+  const used = (await usedAmong(tx, t, [kunci])).get(kunci)
+  if (used) throw new AppError(used, { status: 409, params: { kunci } })
+}
+
+/** Those of the records that are in use, each with the declaration's code. */
+export async function usedAmong(
+  tx: Tx,
+  t: MasterTable,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, ErrorCode>> {
   const { trade } = tableClasses()
-  const asked = usages.map((u, i) => {
-    const shop = trade.includes(u.table) ? sql`kode_toko = ${tx.kode_toko} and ` : sql``
-    return sql`exists (select 1 from ${sql.table(`public.${u.table}`)}
-      where ${shop}${kunci} = ${u.daftar ? sql`any(${sql.ref(u.column)})` : sql.ref(u.column)}) as ${sql.ref(`u${i}`)}`
-  })
-  const row = await tx.one(sql<Record<string, boolean>>`select ${sql.join(asked)}`)
-  const used = usages.find((_, i) => row[`u${i}`])
-  if (used) throw new AppError(used.error, { status: 409, params: { kunci } })
+  const found = new Map<string, ErrorCode>()
+  // All of them leave at once; the first place in the declaration's order is the one that is named.
+  const places = await Promise.all(
+    (t.m.usedBy ?? []).map(async (u) => {
+      const shop = trade.includes(u.table) ? sql`kode_toko = ${tx.kode_toko} and ` : sql``
+      const at = u.daftar ? sql`any(${sql.ref(u.column)})` : sql.ref(u.column)
+      const rows = await tx.all(sql<{ kunci: string }>`
+        select kunci from unnest(${keys}::text[]) as k (kunci)
+        where exists (select 1 from ${sql.table(`public.${u.table}`)} where ${shop}k.kunci = ${at})`)
+      return { error: u.error, rows }
+    }),
+  )
+  for (const { error, rows } of places)
+    for (const { kunci } of rows) if (!found.has(kunci)) found.set(kunci, error)
+  return found
 }
 
 /**
@@ -43,16 +64,31 @@ export async function holdReferences(
   tx: Tx,
   t: MasterTable,
   record: MasterRow,
-  registry: Registry,
+  o: { readonly registry: Registry; readonly sebelum?: MasterRow },
 ): Promise<void> {
   for (const { name, field } of t.columns) {
     const keys = referredKeys(record[name])
-    const target = field.master === undefined ? undefined : registry.masters.get(field.master)
-    if (!target || keys.length === 0 || (t.perToko && !isList(field))) continue
+    const target = field.master === undefined ? undefined : o.registry.masters.get(field.master)
+    if (!target || keys.length === 0) continue
+    if (t.perToko && !isList(field) && !target.nonaktif) continue
     const found = await heldKeys(tx, target, keys)
-    if (!keys.every((key) => found.has(key)))
-      throw fieldErrors({ [name]: { code: 'data.rujukan_tidak_ada' } })
+    const error = referenceError(keys, found, referredKeys(o.sebelum?.[name]))
+    if (error) throw fieldErrors({ [name]: error })
   }
+}
+
+/**
+ * Why these references can't be stored: one names no record, or an inactive one that the record did
+ * not name before.
+ */
+export function referenceError(
+  keys: readonly string[],
+  found: ReadonlyMap<string, boolean>,
+  before: readonly string[],
+): FieldError | null {
+  if (!keys.every((key) => found.has(key))) return { code: 'data.rujukan_tidak_ada' }
+  const off = keys.find((key) => found.get(key) === false && !before.includes(key))
+  return off === undefined ? null : { code: 'data.nonaktif', params: { kunci: off } }
 }
 
 /** The keys that a field refers to: one for a reference, all of them for a list of codes. */
@@ -61,18 +97,22 @@ export function referredKeys(value: FieldValue | undefined): readonly string[] {
   return Array.isArray(value) ? value : []
 }
 
-/** Those of the records that exist, held until the commit. Seeded lists never change. */
+/**
+ * Those of the records that exist, held until the commit, and whether they are active. Seeded lists
+ * never change.
+ */
 export async function heldKeys(
   tx: Tx,
   target: MasterDefinition,
   keys: readonly string[],
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, boolean>> {
   const r = tableOf(target)
-  const rows = await tx.all(sql<{ kunci: string }>`
-    select ${sql.ref(r.key.column)}::text as kunci from ${r.from}
+  const aktif = target.nonaktif ? sql.ref(AKTIF) : sql`true`
+  const rows = await tx.all(sql<{ kunci: string; aktif: boolean }>`
+    select ${sql.ref(r.key.column)}::text as kunci, ${aktif} as aktif from ${r.from}
     where ${whereShop(r, tx.kode_toko)} and ${sql.ref(r.key.column)} = any(${keys}::text[])
     ${target.hanyaBaca ? sql`` : sql`for key share`}`)
-  return new Set(rows.map((row) => row.kunci))
+  return new Map(rows.map((row) => [row.kunci, row.aktif]))
 }
 
 /** Column that a constraint is about, by table and constraint; read once at start. */

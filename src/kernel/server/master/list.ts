@@ -1,9 +1,12 @@
 import type { RawBuilder } from 'kysely'
+import { MIN_DIGIT_HP, rapikanNoHp } from '#kernel/shared/phone.ts'
 import { containing } from '../db/like.ts'
 import { KeptCounts } from '../db/kept-counts.ts'
 import { sql } from '../db/query.ts'
 import type { Tx } from '../db/tx.ts'
 import type { MasterRow } from '#kernel/shared/master.ts'
+import { LISTED, type NamedColumn, type Names, namesOf, selectNames } from './names.ts'
+import { inRanges } from './narrow.ts'
 import { type ListInput, WHOLE_LIST } from './schema.ts'
 import {
   type DatabaseRow,
@@ -24,6 +27,8 @@ export interface MasterPage {
   readonly limit: number
   /** True when there are more records than a whole list carries; ask by page then. */
   readonly terpotong: boolean
+  /** Names of codes by field, where they were asked for. */
+  readonly nama?: Names
 }
 
 export interface ListRequest {
@@ -34,6 +39,8 @@ export interface ListRequest {
   readonly where?: MasterRow
   /** Fields that are left out of the answer. */
   readonly untold?: ReadonlySet<string>
+  /** Fields whose codes are answered with their names. */
+  readonly named?: readonly NamedColumn[]
 }
 
 /** One page of a master, with the number of records that the filter leaves. */
@@ -43,7 +50,8 @@ export async function listRecords(r: ListRequest): Promise<MasterPage> {
   const rows = await r.tx.all(part(r, limit, offset))
   const ended = rows.length < limit && (rows.length > 0 || page === 1)
   const count = ended ? offset + rows.length : await countOf(r, conditionOf(r))
-  return { data: rows.map(told(r)), count, page, limit, terpotong: false }
+  const nama = r.named ? { nama: namesOf(r.named, rows) } : {}
+  return { data: rows.map(told(r)), count, page, limit, terpotong: false, ...nama }
 }
 
 /** Rows of a whole list in memory at once; most lists have fewer and need one query. */
@@ -67,8 +75,11 @@ export async function endOfWhole(r: ListRequest, sent: number): Promise<Omit<Mas
 // The limit is a literal: with a parameter the planner expects a tenth of the table and sorts all
 // of it.
 const part = (r: ListRequest, limit: number, offset: number) => sql<DatabaseRow>`
-  select ${r.t.select} from ${r.t.view} where ${conditionOf(r)}
+  select ${selected(r)} from ${r.t.view} as ${sql.ref(LISTED)} where ${conditionOf(r)}
   order by ${orderOf(r.t, r.input.sort)} limit ${sql.lit(limit)} offset ${offset}`
+
+const selected = ({ t, tx, named = [] }: ListRequest) =>
+  sql.join([t.select, ...selectNames(named, tx.kode_toko)])
 
 const NONE: ReadonlySet<string> = new Set()
 const told =
@@ -80,7 +91,8 @@ const told =
 export function listAll(r: ListRequest): AsyncIterable<DatabaseRow> {
   const { tx, t, input } = r
   return tx.stream(sql<DatabaseRow>`
-    select ${t.select} from ${t.view} where ${conditionOf(r)} order by ${orderOf(t, input.sort)}`)
+    select ${selected(r)} from ${t.view} as ${sql.ref(LISTED)}
+    where ${conditionOf(r)} order by ${orderOf(t, input.sort)}`)
 }
 
 function conditionOf({ tx, t, input, where = {}, untold }: ListRequest): RawBuilder<unknown> {
@@ -89,17 +101,38 @@ function conditionOf({ tx, t, input, where = {}, untold }: ListRequest): RawBuil
     const value = where[c.name] ?? input[c.name]
     if (value !== undefined) parts.push(sql`${sql.ref(c.column)} = ${value}`)
   }
+  parts.push(...inRanges(t, input))
+  if (input.pilih) parts.push(sql`${sql.ref(t.key.column)} = any(${input.pilih}::text[])`)
   const search = input.search?.trim()
   if (search) {
-    const pattern = containing(search)
-    parts.push(
-      t.m.searchIn
-        ? sql`${sql.ref(t.m.searchIn)} like ${pattern.toLowerCase()}`
-        : sql`(${searchedText(t, untold)}) collate "C" ilike ${pattern}`,
-    )
-    if (t.m.searchIn && untold?.size) parts.push(toldMatch(t, untold, search, pattern))
+    const spellings = [search, ...(t.m.fields['no_hp'] ? asPhone(search) : [])]
+    const any = spellings.map((s) => matching(t, untold, s))
+    parts.push(sql`(${sql.join(any, sql` or `)})`)
   }
   return sql.join(parts, sql` and `)
+}
+
+/** Most digits of a phone number in any country; identity cards have more. */
+const MOST_DIGITS = 15
+
+/** A phone number in the spelling that is stored (0812…), where it was given in another. */
+function asPhone(search: string): readonly string[] {
+  const digits = search.replace(/\D/g, '')
+  if (!/^[+\d][\d\s().-]*$/.test(search) || digits.length > MOST_DIGITS) return []
+  const stored = rapikanNoHp(search)
+  return stored.length < MIN_DIGIT_HP || stored === search ? [] : [stored]
+}
+
+/** Records whose searched fields hold the text. */
+function matching(
+  t: MasterTable,
+  untold: ReadonlySet<string> | undefined,
+  search: string,
+): RawBuilder<unknown> {
+  const pattern = containing(search)
+  if (!t.m.searchIn) return sql`(${searchedText(t, untold)}) collate "C" ilike ${pattern}`
+  const stored = sql`${sql.ref(t.m.searchIn)} like ${pattern.toLowerCase()}`
+  return untold?.size ? sql`(${stored} and ${toldMatch(t, untold, search, pattern)})` : stored
 }
 
 /**
@@ -140,7 +173,7 @@ const scope = (t: MasterTable, kodeToko: string) => `${t.m.name}\0${t.perToko ? 
 
 function countOf(r: ListRequest, condition: RawBuilder<unknown>): Promise<number> {
   const { tx, t, input, where, untold = [] } = r
-  const { page: _, limit: _limit, sort: _sort, ...filter } = input
+  const { page: _, limit: _limit, sort: _sort, bernama: _bernama, ...filter } = input
   return counts.of(scope(t, tx.kode_toko), [filter, where, [...untold]], async () => {
     const { count } = await tx.one(sql<{ count: number }>`
       select count(*) as count from ${t.view} where ${condition}`)

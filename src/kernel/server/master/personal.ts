@@ -1,5 +1,6 @@
 import { AppError } from '#kernel/shared/errors.ts'
 import { toldAtCounter } from '#kernel/shared/master.ts'
+import { narrowedField } from '#kernel/shared/narrow.ts'
 import { gateContext } from '../http/authenticate.ts'
 import type { Ctx } from '../http/route.ts'
 import { recordRead, isUnlimited } from '../personal/count-reads.ts'
@@ -31,7 +32,8 @@ export function untold(t: MasterTable, ctx: Ctx, ringkas = false): ReadonlySet<s
  */
 export function refuseUntold(input: ListInput, names: ReadonlySet<string>): void {
   const asked = [input.sort?.replace(/^-/, '') ?? '', ...Object.keys(input)]
-  if (asked.some((name) => names.has(name))) throw new AppError('hak.tidak_ada', { status: 403 })
+  if (asked.some((name) => names.has(name) || names.has(narrowedField(name))))
+    throw new AppError('hak.tidak_ada', { status: 403 })
 }
 
 /**

@@ -8,6 +8,9 @@ import { type Route, Envelope, defineCommand, defineQuery, defineSession } from 
 import { declarationSchema, declare, pathsOf } from './declaration.ts'
 import { WrittenList, writeLot } from '../http/written-list.ts'
 import { exportFile } from './export.ts'
+import { namedColumns } from './names.ts'
+import { bulkRoute } from './bulk.ts'
+import { undoRoute } from './undo.ts'
 import { pictureRoutes } from './pictures.ts'
 import { history, historySchema } from './history.ts'
 import { importRoute } from './import/command.ts'
@@ -38,7 +41,7 @@ export function masterRoutes(m: MasterDefinition): Route[] {
     declarationRoute(t),
     ...pictureRoutes(t),
     ...(m.hanyaBaca ? [] : [historyRoute(t), ...(m.hanyaUbah ? [] : [importRoute(t)])]),
-    ...(m.hanyaBaca ? [] : writeRoutes(t)),
+    ...(m.hanyaBaca ? [] : [...writeRoutes(t), bulkRoute(t), undoRoute(t)]),
   ]
 }
 
@@ -54,13 +57,25 @@ function listRoute(t: MasterTable, path: string, where?: MasterRow): Route {
     output: z.array(recordSchema(t)),
   })
   return defineQuery(call, async ({ ctx, tx, input: asked }) => {
-    const { ringkas, ...input } = asked
+    const { ringkas, kolom, ...input } = asked
     const names = untoldInList(t, ctx, ringkas === 'ya')
     refuseUntold(input, names)
-    const request = { tx, t, input, untold: names, ...(where ? { where } : {}) }
+    const named = namedColumns(t, ctx.services.registry).filter((n) => !names.has(n.column.name))
+    const request = {
+      tx,
+      t,
+      input,
+      untold: names,
+      ...(where ? { where } : {}),
+      ...(input.bernama || input.format ? { named } : {}),
+    }
     if (input.format) {
       authorize(ctx, { screens: [t.m.screen] })
-      return exportFile(request, ctx, input.format)
+      return exportFile(
+        { ...request, ...(kolom ? { shown: kolom.split(',') } : {}) },
+        ctx,
+        input.format,
+      )
     }
     const counted = async (rows: readonly MasterRow[]) => {
       const keys = rows.map((row) => String(row[t.m.key]))

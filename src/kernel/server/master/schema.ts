@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { type Field, isList } from '#kernel/shared/fields.ts'
-import { MAKS_RUPIAH } from '#kernel/shared/limits.ts'
-import { type MasterDefinition, isFixed, toldAtCounter } from '#kernel/shared/master.ts'
+import { MAKS_RUPIAH, MAKS_SEKALIGUS } from '#kernel/shared/limits.ts'
+import { type MasterDefinition, isCommon, isFixed, toldAtCounter } from '#kernel/shared/master.ts'
 import { WAJIB } from '../http/openapi.ts'
 import { isDrawn } from './made-key.ts'
+import { rangeSchemas } from './narrow.ts'
 import { type TableColumn, type MasterTable, type WireShape, filtered, sortable } from './table.ts'
 
 /** Most rows of one page (reliability.md, 9). */
@@ -106,6 +107,15 @@ export function updateSchema(t: MasterTable): z.ZodType<Record<string, unknown>>
   )
 }
 
+/** Values that many records get at once: at least one, only fields that they may share. */
+export function commonSchema(t: MasterTable): z.ZodType<Record<string, unknown>> {
+  return z.lazy(() =>
+    z
+      .strictObject(optional(written(t).filter((c) => isCommon(t.m, c.name))))
+      .refine((isi) => Object.keys(isi).length > 0),
+  )
+}
+
 /** Name of the key in a change; a key that may be renamed is sent together with its old value. */
 export const keyName = (m: MasterDefinition) => (m.api.keyInQuery ? `${m.key}_old` : m.key)
 
@@ -158,13 +168,19 @@ export interface ListInput {
   readonly search?: string | undefined
   readonly sort?: string | undefined
   readonly format?: 'csv' | 'xlsx'
+  /** Columns of the file in their order, by commas; unknown ones are left out. */
+  readonly kolom?: string
   /** Asks only for what a form chooses by, even for a person who may see more. */
   readonly ringkas?: 'ya'
-  /** Filters: one value per field. */
-  readonly [field: string]: string | number | boolean | undefined
+  /** Asks for the names of the codes that refer to other masters. */
+  readonly bernama?: 'ya'
+  /** Only these records. */
+  readonly pilih?: readonly string[]
+  /** Filters: one value per field, or the ends of a range (shared/narrow.ts). */
+  readonly [field: string]: string | number | boolean | readonly string[] | undefined
 }
 
-/** Paging, search, sort and one filter per field. `needed` names fields that are in the path. */
+/** Paging, search, sort and filters: one value per field, or the ends of a range. `needed` names fields that are in the path. */
 export function listSchema(t: MasterTable, needed: readonly string[] = []): z.ZodType<ListInput> {
   const filters = () =>
     filtered(t).map((c) => {
@@ -178,10 +194,30 @@ export function listSchema(t: MasterTable, needed: readonly string[] = []): z.Zo
       search: text(100).optional(),
       sort: sortSchema(t),
       format: z.enum(['csv', 'xlsx']).optional(),
+      kolom: text(2_000).optional(),
       ringkas: z.literal('ya').optional(),
-      ...Object.fromEntries(filters()),
+      pilih: chosenKeys(t).optional(),
+      bernama: z.literal('ya').optional(),
+      ...Object.fromEntries([...rangeSchemas(t), ...filters()]),
     }),
   ) as unknown as z.ZodType<ListInput>
+}
+
+/** Keys of chosen records, as a JSON list in the query. */
+function chosenKeys(t: MasterTable): z.ZodType {
+  const keys = z.array(keyType(t)).min(1).max(MAKS_SEKALIGUS)
+  const list = z
+    .string()
+    .max(12_000)
+    .transform((s, ctx) => {
+      try {
+        return JSON.parse(s) as unknown
+      } catch {
+        ctx.addIssue({ code: 'custom', message: 'isian.salah' })
+        return z.NEVER
+      }
+    })
+  return list.pipe(keys)
 }
 
 function filterType(f: Field): z.ZodType {

@@ -29,7 +29,7 @@ export async function create(t: MasterTable, r: WriteRequest): Promise<Outcome<M
   await refuseBranch(t, tx)
   await takeTurn(t, tx)
   const record = { ...readRecord(t, r.input, momentOf(ctx)), ...drawnKey(t.m) }
-  await holdReferences(tx, t, record, ctx.services.registry)
+  await holdReferences(tx, t, record, ctx.services)
   const tulis = await holdPictures(t, r, record)
   const row = await insertRow(t, tx, record).catch((error: unknown) => {
     throw explain(error, t)
@@ -51,7 +51,7 @@ export async function update(t: MasterTable, r: WriteRequest): Promise<Outcome<M
       params: { versi: Number(versi), versi_sekarang: Number(sebelum['versi']) },
     })
   const record = readRecord(t, changes, momentOf(ctx, sebelum))
-  await holdReferences(tx, t, record, ctx.services.registry)
+  await holdReferences(tx, t, record, { registry: ctx.services.registry, sebelum })
   const tulis = await holdPictures(t, r, record, sebelum)
   const sets = columnValues(t, record)
     .filter(([column]) => column !== t.key.column || t.m.api.keyInQuery)

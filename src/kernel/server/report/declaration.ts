@@ -15,6 +15,8 @@ import {
   orderChoices,
 } from './define.ts'
 import { withLabels, choiceText } from './head.ts'
+import { explained, originOf } from './origin.ts'
+import { anyRange } from './params.ts'
 
 const nilai = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
 const pasangan = z.object({ value: z.string(), label: z.string() })
@@ -57,11 +59,22 @@ export const declarationSchema = z.object({
       sortable: z.boolean(),
       /** Screen that a click on the value opens. */
       link: z.string().optional(),
+      /** What its figures mean, in words. */
+      arti: z.string().optional(),
       pilihan: z.array(pasangan).optional(),
+      /** Values of rows that are sums of the rows above. */
+      jumlahan: z.array(z.string()).optional(),
     }),
   ),
   /** Column that groups the rows, with a subtotal after each group. */
   grup: z.string().optional(),
+  /**
+   * How its figures are explained: the columns that tell a row, or the one that names it where a row
+   * is a fact itself. Null where it has no sums.
+   */
+  asal: z
+    .object({ kunci: z.array(z.string()), nama: z.string(), link: z.string().optional() })
+    .nullable(),
   /** Named orders. Any sortable column is allowed too; a `-` in front reverses it. */
   sort: z.array(pasangan),
   rentang: z.object({ dari: z.string(), sampai: z.string(), bebas: z.boolean() }).optional(),
@@ -116,15 +129,17 @@ export function declareReport(r: ReportDefinition, ctx: Ctx): ReportDeclaration 
       total: c.total === 'sum',
       sortable: !c.hitung,
       ...(c.link ? { link: c.link } : {}),
+      ...(explained(c) ? { arti: t(r.arti?.[c.key] ?? `arti.${c.key}`) } : {}),
+      ...(c.jumlahan ? { jumlahan: [...c.jumlahan] } : {}),
       ...pilihan(ctx, c.key, c.field),
     })),
     ...(r.grup === undefined ? {} : { grup: r.grup }),
-    sort: Object.keys(orderChoices(r)).map((value) => ({
-      value,
-      label: orderLabel(ctx, value),
-    })),
+    asal: asal(r, ctx),
+    sort: Object.keys(orderChoices(r)).map((value) => ({ value, label: orderLabel(ctx, value) })),
     ...(rentang
-      ? { rentang: { dari: rentang.dari, sampai: rentang.sampai, bebas: bebas(rentang, ctx) } }
+      ? {
+          rentang: { ...rentang, bebas: anyRange(rentang, gateContext(ctx)) },
+        }
       : {}),
     pesan: {
       kosong: t(r.pesan?.kosong ?? 'laporan.tidak_tersedia'),
@@ -143,15 +158,17 @@ export function declareReport(r: ReportDefinition, ctx: Ctx): ReportDeclaration 
   }
 }
 
+function asal(r: ReportDefinition, ctx: Ctx): ReportDeclaration['asal'] {
+  const origin = originOf(r, ctx.services.registry.documents)
+  return origin ? { ...origin, kunci: [...origin.kunci] } : null
+}
+
 /** The label of an order is that of its first column, unless the order has its own text. */
 function orderLabel(ctx: Ctx, value: string): string {
   const kolom = `label.${value.split(/[ ,]/)[0]}`
   const { texts } = ctx.services
   return texts.has(ctx.bahasa, kolom) ? texts.t(ctx.bahasa, kolom) : choiceText(ctx, 'sort', value)
 }
-
-const bebas = (rentang: NonNullable<ReportDefinition['rentang']>, ctx: Ctx) =>
-  rentang.bebas === true && ctx.modules['LAPORAN_SATU_BULAN_MODULE'] !== true
 
 function defaultOf(f: Field, ctx: Ctx): string | number | boolean | string[] | null {
   const v: FieldValue = f.default === 'tgl_system' ? ctx.toko.tgl_system : (f.default ?? null)

@@ -2,7 +2,15 @@ import type { ScreenPath } from '#kernel/shared/names.ts'
 import { describe, expect, it } from 'vitest'
 import { berat, kode, pilihan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { sql } from '../db/query.ts'
-import { type ReportDefinition, cabang, defineReport, kolom, orderFrom } from './define.ts'
+import {
+  type ReportDefinition,
+  cabang,
+  defineReport,
+  kolom,
+  orderFrom,
+  shownColumns,
+  withColumns,
+} from './define.ts'
 import { addressParts, writeNumber } from './export.ts'
 import { withoutFormulas, originalText } from './formulas.ts'
 import { type Asker, readRequest } from './params.ts'
@@ -28,7 +36,7 @@ const benar: ReportDefinition = {
   order: 'no',
   file: 'LAPORAN UJI',
 }
-const orang: Asker = { level: 'OWN', kode_toko: 'T1', modules: {}, tgl_system: '2026-11-20' }
+const orang: Asker = { level: 'SPV', kode_toko: 'T1', modules: {}, tgl_system: '2026-11-20' }
 
 describe('a wrong definition stops the start and says where', () => {
   const salah: readonly (readonly [string, Partial<ReportDefinition>])[] = [
@@ -155,8 +163,36 @@ describe('parameters', () => {
     expect(readRequest(bebas, lama, orang).wire['tgl_from']).toBe('2026-01-01')
     const modules = { LAPORAN_SATU_BULAN_MODULE: true }
     expect(() => readRequest(bebas, lama, { ...orang, modules })).toThrow('lebih_satu_bulan')
+    const rentang = { dari: 'tgl_from', sampai: 'tgl_to', bebas: 'selalu' } as const
+    const setahun = readRequest({ ...bebas, rentang }, lama, { ...orang, modules })
+    expect(setahun.wire['tgl_from']).toBe('2026-01-01')
     const terbalik = { tgl_from: '2026-11-21' }
     expect(() => readRequest(bebas, terbalik, orang)).toThrow('awal_sesudah_akhir')
+  })
+
+  it('may span anything for the owner and those above, whatever the module says', () => {
+    const modules = { LAPORAN_SATU_BULAN_MODULE: true }
+    const lama = { tgl_from: '2020-01-01' }
+    for (const level of ['OWN', 'SU', 'MU'] as const) {
+      const p = readRequest(defineReport(benar), lama, { ...orang, level, modules })
+      expect(p.wire['tgl_from']).toBe('2020-01-01')
+      expect(() =>
+        readRequest(defineReport(benar), { tgl_from: '2026-11-21' }, { ...orang, level }),
+      ).toThrow('awal_sesudah_akhir')
+    }
+    for (const level of ['KASIR', 'SPV', 'DEV'] as const)
+      expect(() => readRequest(defineReport(benar), lama, { ...orang, level })).toThrow(
+        'lebih_satu_bulan',
+      )
+  })
+
+  it('names columns of a file in an order; unknown and hidden ones are left out', () => {
+    const r = defineReport(benar)
+    expect(readRequest(r, { kolom: 'berat,x,no,berat' }, orang).kolom).toEqual(['berat', 'no'])
+    expect(readRequest(r, { kolom: 'x' }, orang).kolom).toBeNull()
+    const dua = shownColumns(withColumns(r, ['berat', 'no'])).map((c) => c.key)
+    expect(dua).toEqual(['berat', 'no'])
+    expect(shownColumns(withColumns(r, ['no'])).map((c) => c.key)).toEqual(['no'])
   })
 
   it.each([

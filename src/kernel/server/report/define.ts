@@ -1,4 +1,5 @@
 import type { ScreenPath } from '#kernel/shared/names.ts'
+import type { TextKey } from '#kernel/shared/text-keys.ts'
 import type { ErrorCode } from '#kernel/shared/errors.ts'
 import {
   type Field,
@@ -32,22 +33,28 @@ export interface ReportColumn {
   readonly column: string
   readonly field: Field
   readonly total?: 'sum'
+  /** No sum, and its figures are explained by the report's `asal` all the same. */
+  readonly asal?: true
   /** Screen that a click opens, with the value as its parameter. */
   readonly link?: ScreenPath
   /** Computed by `baris`, so the select has no such column. */
   readonly hitung?: true
   /** Shown only where this is open; the column of a closed one stays in the call's answer. */
   readonly gate?: Gate
+  /** Rows with one of these values are sums of the rows above and set apart from them. */
+  readonly jumlahan?: readonly string[]
   /** Decimals shown; a weight has 3 unless the report declares 2 (R-375, R-376). */
   readonly decimals: number
 }
 
 export interface ColumnOptions {
   readonly total?: 'sum'
+  readonly asal?: true
   readonly link?: ScreenPath
   readonly hitung?: true
   readonly gate?: Gate
   readonly desimal?: 2 | 3
+  readonly jumlahan?: readonly string[]
 }
 
 export interface QueryArgs<P = ReportParams> {
@@ -91,18 +98,46 @@ export interface ReportGiven<P extends ParamFields = ParamFields> {
   baris?(row: ResultRow, a: QueryArgs<ReportParams<P>>): ResultRow
   /** Texts for a result with rows and for an empty one. */
   readonly pesan?: ReportMessages
+  /** Who signs the paper, from left to right: texts `laporan.tanda_tangan.<name>`. */
+  readonly tandaTangan?: readonly string[]
   /** Name of the exported file without its ending; by default the report's name in capitals. */
   readonly file?: string
   /**
    * The two parameters of a date range: the start is not after the end, and it spans one month at
-   * most. `bebas` removes the limit unless the shop's one-month module is on (R-225, R-227; gaps.md
-   * 67).
+   * most except for owners. `bebas` removes the limit for others, unless the shop's one-month module
+   * is on (R-225, R-227; gaps.md 67), `selalu` in any case: a year's statements are of a year.
    */
   readonly rentang?: {
     readonly dari: keyof NoInfer<P> & string
     readonly sampai: keyof NoInfer<P> & string
-    readonly bebas?: true
+    readonly bebas?: true | 'selalu'
   }
+  /** Texts that say what figures mean, where it is not `arti.<key>` of their column. */
+  readonly arti?: Readonly<Record<string, TextKey>>
+  /**
+   * What its rows are gathered from. Left out where a row is a document, a piece or a person itself:
+   * a row then explains itself, by the column that names it (`originOf`).
+   */
+  readonly asal?: ReportOrigin<NoInfer<P>>
+}
+
+/** The single facts behind a report's figures, such as the documents of a group. */
+export interface ReportOrigin<P extends ParamFields = ParamFields> {
+  /** Columns of the report that tell to which of its rows a fact belongs; the select has them too. */
+  readonly kunci: readonly string[]
+  /** Column of the select that names the fact: its document or piece. */
+  readonly nama: string
+  /** Screen that shows it, where it is no document. */
+  readonly link?: ScreenPath
+  /** Column of the select that says more about it. */
+  readonly uraian?: string
+  /** Column with its day; by default `tanggal`. */
+  readonly tanggal?: string
+  /**
+   * One row per fact with its day, the columns above and every summed column of the report. The sum
+   * of a row's facts is the row's figure, to the last milligram.
+   */
+  query(a: QueryArgs<ReportParams<P>>): Sql<unknown>
 }
 
 export interface ReportDefinition<P extends ParamFields = ParamFields> extends ReportGiven<P> {
@@ -157,7 +192,7 @@ export function cabang(options: FieldOptions = {}): Field<string | null> {
 export const SEMUA = 'SEMUA'
 export const BRANCH_PARAM = 'kode_toko'
 /** Names in a report's request that the machinery reads itself. */
-export const MACHINE_PARAMS = ['page', 'limit', 'sort', 'format'] as const
+export const MACHINE_PARAMS = ['page', 'limit', 'sort', 'format', 'kolom'] as const
 export const MOST_PAGE_ROWS = 500
 
 const SUMMABLE = ['rupiah', 'berat', 'bilangan', 'carat']
@@ -184,6 +219,7 @@ export function defineReport<const P extends ParamFields>(given: ReportGiven<P>)
   checkColumns(r, fail)
   for (const order of [r.order, ...Object.values(orderChoices(r))]) checkOrder(order, fail)
   checkGroup(r, fail)
+  checkOrigin(r, fail)
   const range = rangeOf(r)
   return range ? { ...r, rentang: range } : r
 }
@@ -213,6 +249,7 @@ function checkColumns(r: ReportDefinition, fail: Fail): void {
     ada.add(c.column)
     if (c.hitung && !r.baris) fail(`column ${c.key}: nothing makes it`)
     if (c.hitung && c.total && r.sekali) fail(`column ${c.key}: totals of the select alone`)
+    if (c.jumlahan?.some((v) => !c.field.pilihan?.includes(v))) fail(`column ${c.key}: sums`)
     if (c.total && !SUMMABLE.includes(c.field.kind)) fail(`column ${c.key}: cannot be totalled`)
     if (c.decimals !== kinds[c.field.kind].decimals && c.field.kind !== 'berat') {
       fail(`column ${c.key}: decimals are for weights`)
@@ -227,21 +264,45 @@ function checkGroup(r: ReportDefinition, fail: Fail): void {
   if (!leads(r.order, c.column)) fail(`group ${r.grup}: does not lead the order`)
 }
 
+function checkOrigin(r: ReportDefinition, fail: Fail): void {
+  for (const key of r.asal?.kunci ?? [])
+    if (!r.columns.some((c) => c.key === key)) fail(`origin: ${key} is no column`)
+}
+
 /** The columns that people see; the others are only in the call's answer. */
 export const shownColumns = (r: ReportDefinition): readonly ReportColumn[] =>
   r.columns.filter((c) => !c.field.tersembunyi)
+
+/** Answers for the columns whether a row of them, by its value in a column, is a sum of others. */
+export function isSum<Column extends Pick<ReportColumn, 'jumlahan'>>(
+  columns: readonly Column[],
+): (valueAt: (column: Column, index: number) => unknown) => boolean {
+  const index = columns.findIndex((c) => c.jumlahan)
+  const column = columns[index]
+  const values = new Set<unknown>(column?.jumlahan)
+  return (valueAt) => column !== undefined && values.has(valueAt(column, index))
+}
 
 /** The report as a shop sees it: columns whose gate is closed there are hidden. */
 export function openTo(r: ReportDefinition, c: GateContext): ReportDefinition {
   const closed = ({ gate }: ReportColumn) => gate !== undefined && !opens(gate, c)
   if (!r.columns.some(closed)) return r
-  const hide = ({ key, column, field, decimals }: ReportColumn): ReportColumn => ({
-    key,
-    column,
-    decimals,
-    field: { ...field, tersembunyi: true },
-  })
   return { ...r, columns: r.columns.map((column) => (closed(column) ? hide(column) : column)) }
+}
+
+const hide = ({ key, column, field, decimals }: ReportColumn): ReportColumn => ({
+  key,
+  column,
+  decimals,
+  field: { ...field, tersembunyi: true },
+})
+
+/** The report with these columns first, in this order, and all others hidden. */
+export function withColumns(r: ReportDefinition, keys: readonly string[] | null): ReportDefinition {
+  if (keys === null) return r
+  const place = (c: ReportColumn) => keys.indexOf(c.key)
+  const chosen = r.columns.filter((c) => place(c) >= 0).toSorted((a, b) => place(a) - place(b))
+  return { ...r, columns: [...chosen, ...r.columns.filter((c) => place(c) < 0).map(hide)] }
 }
 
 /** The column that groups the report. */

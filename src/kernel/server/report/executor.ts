@@ -44,7 +44,7 @@ export interface GroupSummary {
 const LOT = 200
 
 /** The report's select in a form that other statements can embed. */
-function selectOf(r: ReportDefinition, toko: string, q: ReportQuestion) {
+export function selectOf(r: ReportDefinition, toko: string, q: ReportQuestion) {
   return r.query({ ...q, toko }) as Sql<unknown> & OperationNodeSource
 }
 
@@ -53,7 +53,7 @@ function selectOf(r: ReportDefinition, toko: string, q: ReportQuestion) {
  * knows the given days and drops filters that are not set. Without it a journal of one month took
  * six times as long. It is sent together with the next statement, so it costs no round trip.
  */
-const planAnew = (tx: Tx) => tx.run(sql`set local plan_cache_mode = force_custom_plan`)
+export const planAnew = (tx: Tx) => tx.run(sql`set local plan_cache_mode = force_custom_plan`)
 
 const totalColumns = (r: ReportDefinition) => r.columns.filter((c) => c.total)
 
@@ -95,14 +95,12 @@ async function readOnce(
   limit: number,
 ): Promise<ReportPage> {
   const order = sql.raw(q.urutan)
-  const jumlah = totalColumns(r).map(
-    (c) => sql`, ${sumOf(c)} as ${sql.ref(`${SUM_PREFIX}${c.column}`)}`,
-  )
+  const jumlah = countAndSums(totalColumns(r), SUM_PREFIX)
   const [, semua] = await Promise.all([
     planAnew(tx),
     tx.all<ResultRow & { kencana_ada: boolean | null; kencana_count: number }>(sql`
       with semua as materialized (${selectOf(r, tx.kode_toko, q)}),
-      jumlah as (select count(*) as kencana_count ${sql.join(jumlah, sql``)} from semua),
+      jumlah as (select ${jumlah} from semua),
       halaman as (
         select *, true as kencana_ada from semua
         order by ${order} limit ${limit} offset ${(page - 1) * limit}
@@ -155,8 +153,7 @@ async function readGroups(
   const ada = new Set(rows.map((row) => row[kolom] ?? null))
   if (totalColumns(r).some((c) => c.hitung)) return groupsFromStream(tx, r, q, kolom, ada)
   const grup = await tx.all<Record<string, number> & { kencana_grup: ReportValue }>(sql`
-    select ${sql.ref(kolom)} as kencana_grup, count(*) as kencana_count
-      ${sql.join([sql``, ...totalColumns(r).map(namedSum)])}
+    select ${sql.ref(kolom)} as kencana_grup, ${countAndSums(totalColumns(r))}
     from (${selectOf(r, tx.kode_toko, q)}) q
     where ${sql.ref(kolom)} is null or ${sql.ref(kolom)}::text = any(${[...ada].map(String)})
     group by ${sql.ref(kolom)}`)
@@ -179,8 +176,14 @@ async function groupsFromStream(
   return [...jumlah].map(([nilai, j]) => ({ nilai, count: j.count, totals: j.totals() }))
 }
 
-const sumOf = ({ column }: ReportColumn) => sql`coalesce(sum(${sql.ref(column)}), 0)::bigint`
-const namedSum = (c: ReportColumn) => sql`${sumOf(c)} as ${sql.ref(c.column)}`
+/** Names of columns come from declarations, which are checked when they are made. */
+const countAndSums = (columns: readonly ReportColumn[], prefix = '') =>
+  sql.raw(
+    [
+      'count(*) as kencana_count',
+      ...columns.map(({ column: c }) => `coalesce(sum(${c}), 0)::bigint as ${prefix}${c}`),
+    ].join(', '),
+  )
 
 /** Count and totals without rows. Columns computed in TypeScript are summed while streaming. */
 export async function readSummary(
@@ -198,11 +201,10 @@ async function sumInSql(
   q: ReportQuestion,
   columns: readonly ReportColumn[],
 ): Promise<{ count: number; totals: Totals }> {
-  const jumlah = columns.map(namedSum)
   const [, { kencana_count, ...totals }] = await Promise.all([
     planAnew(tx),
     tx.one<Record<string, number>>(sql`
-      select ${sql.join([sql`count(*) as kencana_count`, ...jumlah])}
+      select ${countAndSums(columns)}
       from (${selectOf(r, tx.kode_toko, q)}) q`),
   ])
   return { count: kencana_count ?? 0, totals }

@@ -58,6 +58,8 @@ export interface Export {
   readonly estimate: Totals
   /** Totals of the rows so far; read after the last one. */
   readonly totals: () => Totals
+  /** Lines for signatures at the end of the paper, with what stands below each. */
+  readonly signatures?: readonly string[]
   /** Remarks at the end: branches that failed. Read after the last row. */
   readonly notes: () => readonly string[]
   readonly texts: ExportTexts

@@ -1,6 +1,6 @@
 import { AppError, type FieldError, fieldErrors } from '#kernel/shared/errors.ts'
 import { type Field, type FieldValue, checkField, kinds } from '#kernel/shared/fields.ts'
-import { type GateContext, mayChangeDate } from '#kernel/shared/gates.ts'
+import { type GateContext, OWNERS, mayChangeDate } from '#kernel/shared/gates.ts'
 import { adalahTanggal, periksaRentang } from '#kernel/shared/tanggal.ts'
 import { ALL } from '../http/wire-input.ts'
 import {
@@ -12,6 +12,7 @@ import {
   SEMUA,
   emptyError,
   orderFrom,
+  shownColumns,
 } from './define.ts'
 
 export const FORMAT = ['pdf', 'xlsx', 'csv'] as const
@@ -32,6 +33,8 @@ export interface CheckedRequest {
   /** The matching ORDER BY from the report's declaration. */
   readonly urutan: string
   readonly format: Format | null
+  /** Columns of a file in this order; null for all. */
+  readonly kolom: readonly string[] | null
 }
 
 export interface Asker extends GateContext {
@@ -73,6 +76,7 @@ export function readRequest(r: ReportDefinition, mentah: RawInput, p: Asker): Ch
     page: bilanganBulat('page', mentah['page'], 1, 1_000_000),
     limit: bilanganBulat('limit', mentah['limit'], 50, MOST_PAGE_ROWS),
     format: bacaFormat(mentah['format']),
+    kolom: bacaKolom(r, mentah['kolom']),
   }
 }
 
@@ -101,6 +105,15 @@ function bacaFormat(v: unknown): Format | null {
   if (!(FORMAT as readonly string[]).includes(teks))
     throw wrong('format', { code: 'isian.pilihan' })
   return teks as Format
+}
+
+/** Names by commas, as `kolom=no_faktur,total`; columns that are unknown or closed are left out. */
+function bacaKolom(r: ReportDefinition, v: unknown): readonly string[] | null {
+  if (v === undefined || v === null || v === '') return null
+  if (typeof v !== 'string') throw wrong('kolom', { code: 'isian.jenis' })
+  const ada = new Set(shownColumns(r).map((c) => c.key))
+  const diminta = [...new Set(v.split(','))].filter((key) => ada.has(key))
+  return diminta.length > 0 ? diminta : null
 }
 
 function teksAtauNull(name: string, v: unknown): string | null {
@@ -164,8 +177,19 @@ function checkDates(
   if (typeof awal !== 'string' || typeof akhir !== 'string') return
   if (!adalahTanggal(awal) || !adalahTanggal(akhir)) return
   const code = periksaRentang(awal, akhir)
-  const satuBulan = !r.rentang.bebas || p.modules['LAPORAN_SATU_BULAN_MODULE'] === true
-  if (code === 'tanggal.awal_sesudah_akhir' || (code && satuBulan)) {
+  if (code === 'tanggal.awal_sesudah_akhir' || (code && !anyRange(r.rentang, p))) {
     throw new AppError(code, { status: 422, fields: { [r.rentang.sampai]: { code } } })
   }
 }
+
+/**
+ * Whether this person may ask for more than one month: owners always; others where the report lifts
+ * the limit, in any case or while the shop's one-month module is off (R-225, R-227; decision 0353).
+ */
+export const anyRange = (
+  { bebas }: NonNullable<ReportDefinition['rentang']>,
+  { level, modules }: Pick<GateContext, 'level' | 'modules'>,
+): boolean =>
+  OWNERS.includes(level) ||
+  bebas === 'selalu' ||
+  (bebas === true && modules['LAPORAN_SATU_BULAN_MODULE'] !== true)

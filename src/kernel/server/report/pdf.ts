@@ -3,7 +3,7 @@ import { kinds } from '#kernel/shared/fields.ts'
 import { type Measure, wrap } from '../slip/wrap.ts'
 import type { Weight } from '../slip/fonts.ts'
 import { A4_LANDSCAPE, Paper, MM, INK } from '../slip/paper.ts'
-import type { ReportValue } from './define.ts'
+import { type ReportValue, isSum } from './define.ts'
 import { type Export, type Batch, type Cells, writeCell } from './export.ts'
 import type { Totals } from './executor.ts'
 import { GroupFollower, type Subtotal } from './groups.ts'
@@ -61,6 +61,7 @@ class Table {
   readonly #columns: readonly PdfColumn[]
   readonly #label: readonly (readonly string[])[]
   readonly #group: GroupFollower
+  readonly #isSum: (cells: Cells) => boolean
   #y = 0
   #any = false
 
@@ -68,6 +69,8 @@ class Table {
     this.#e = e
     this.#k = paper
     this.#group = new GroupFollower(e)
+    const sums = isSum(e.columns)
+    this.#isSum = (cells) => sums((_, i) => cells[i])
     const bidang = { room: GAP_X, left: MARGIN, width: paper.width - 2 * MARGIN }
     const { size, columns } = fitWidths(e, paper.fonts, sample, bidang)
     this.#size = size
@@ -88,9 +91,12 @@ class Table {
     const lines = this.#columns.map((k, i) => this.#lines(k, cells[i] ?? null))
     const height = Math.max(...lines.map((l) => l.length)) * LINE + GAP + 0.5
     if (this.#y + height > this.#bottom) this.#newPage()
-    lines.forEach((l, i) => this.#cells(i, l, cells[i] ?? null, 400))
+    const width = this.#k.width - 2 * MARGIN
+    const sum = this.#isSum(cells)
+    if (sum) this.#k.rect(MARGIN, this.#y, width, height, INK.ground)
+    lines.forEach((l, i) => this.#cells(i, l, cells[i] ?? null, sum ? 600 : 400))
     this.#y += height
-    this.#k.line(MARGIN, this.#y, this.#k.width - 2 * MARGIN, INK.line, 0.4)
+    this.#k.line(MARGIN, this.#y, width, sum ? INK.strongLine : INK.line, 0.4)
   }
 
   close(): void {
@@ -99,6 +105,7 @@ class Table {
     this.#subtotal(this.#group.end())
     if (this.#e.columns.some((c) => c.total)) this.#total(text.total, this.#e.totals(), 0.8)
     for (const note of this.#e.notes()) this.#message(note)
+    if (this.#e.signatures?.length) this.#signatures(this.#e.signatures)
     const y = this.#k.height - MARGIN
     const width = this.#k.width - 2 * MARGIN
     const style = { size: 7, color: INK.faint }
@@ -164,6 +171,21 @@ class Table {
       width: this.#k.width - 2 * MARGIN,
     })
     this.#y += LINE + GAP + 2
+  }
+
+  /** A line for each who signs, with room above it; all on one page. */
+  #signatures(names: readonly string[]): void {
+    const height = 30 * MM
+    if (this.#y + height > this.#bottom) this.#newPage()
+    const width = (this.#k.width - 2 * MARGIN) / names.length
+    const line = this.#y + height - LINE - GAP
+    names.forEach((name, i) => {
+      const x = MARGIN + i * width
+      const at = { size: SIZE, color: INK.dim, width: width - 12 * MM }
+      this.#k.text(x, this.#y + LINE + 4 * MM, name, at)
+      this.#k.line(x, line, width - 12 * MM, INK.strongLine, 0.6)
+    })
+    this.#y += height
   }
 
   #newPage(): void {

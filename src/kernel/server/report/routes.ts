@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
-import { fieldErrors } from '#kernel/shared/errors.ts'
+import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
 import { type Field, kinds } from '#kernel/shared/fields.ts'
 import { gateContext } from '../http/authenticate.ts'
 import { WAJIB } from '../http/openapi.ts'
-import { type Ctx, Envelope, type Route, type Download, defineSession } from '../http/route.ts'
+import { type Ctx, Envelope, type Route, Download, defineSession } from '../http/route.ts'
 import { makeFile } from './file.ts'
 import {
   BRANCH_COLUMN,
@@ -15,8 +15,17 @@ import {
   askBranch,
 } from './branches.ts'
 import { declarationSchema, declareReport } from './declaration.ts'
-import { BRANCH_PARAM, type ReportDefinition, SEMUA, openTo, shownColumns } from './define.ts'
+import {
+  BRANCH_PARAM,
+  MACHINE_PARAMS,
+  type ReportDefinition,
+  SEMUA,
+  openTo,
+  shownColumns,
+  withColumns,
+} from './define.ts'
 import type { Export } from './export.ts'
+import { originRoutes } from './origin-routes.ts'
 import {
   RunningSums,
   streamShop,
@@ -65,24 +74,32 @@ export function reportRoutes(r: ReportDefinition): Route[] {
     defineSession(declaration, async ({ ctx }) => declareReport(openTo(r, gateContext(ctx)), ctx)),
     laporan('GET'),
     laporan('POST'),
+    ...originRoutes(r, () => paramShape(r)),
   ]
 }
 
 /** Checks types only; `readRequest` checks values and rules. */
-function inputSchema(r: ReportDefinition): z.ZodType {
+const inputSchema = (r: ReportDefinition): z.ZodType =>
+  z.strictObject({
+    ...paramShape(r),
+    format: z.enum(FORMAT).optional(),
+    kolom: z.string().max(2000).optional(),
+  })
+
+/** The parameters of a report with page and order. */
+function paramShape(r: ReportDefinition): z.ZodRawShape {
   const params = Object.entries(r.params).map(([name, f]) => {
     const type = paramSchema(f).optional()
     const diminta = f.wajib && (f.default === undefined || f.diminta)
     return [name, diminta ? type.meta({ [WAJIB]: true }) : type]
   })
   const bilangan = z.union([z.number(), z.string()]).optional()
-  return z.strictObject({
+  return {
     ...(Object.fromEntries(params) as Record<string, z.ZodType>),
     page: bilangan,
     limit: bilangan,
     sort: z.string().max(100).optional(),
-    format: z.enum(FORMAT).optional(),
-  })
+  }
 }
 
 function paramSchema(f: Field): z.ZodType {
@@ -108,6 +125,27 @@ function outputSchema(r: ReportDefinition): z.ZodType {
   )
 }
 
+/**
+ * A report as a file, as its screen exports it, with the rights that this session has now. `input` is
+ * the call's own; names that the report does not know are left out. Throws 403 `hak.tidak_ada`, and
+ * what the call throws.
+ */
+export async function reportDownload(
+  ctx: Ctx,
+  r: ReportDefinition,
+  input: Readonly<Record<string, unknown>> & { readonly format: Format },
+): Promise<Download> {
+  const gate = gateContext(ctx)
+  if (!ctx.services.registry.allows(r.screen, ctx.sesi, gate))
+    throw new AppError('hak.tidak_ada', { status: 403 })
+  const known = (name: string) =>
+    name in r.params || (MACHINE_PARAMS as readonly string[]).includes(name)
+  const own = Object.fromEntries(Object.entries(input).filter(([name]) => known(name)))
+  const file = await answer(ctx, openTo(r, gate), own)
+  if (!(file instanceof Download)) throw new Error(`report ${r.name}: no file`)
+  return file
+}
+
 async function answer(
   ctx: Ctx,
   r: ReportDefinition,
@@ -119,7 +157,7 @@ async function answer(
     throw fieldErrors({ [BRANCH_PARAM]: { code: 'laporan.pilih_toko' } })
   }
   const kodeCabang = p.cabang === ctx.toko.kode_toko ? null : p.cabang
-  if (p.format) return reportFile(ctx, r, p, p.format, kodeCabang)
+  if (p.format) return reportFile(ctx, withColumns(r, p.kolom), p, p.format, kodeCabang)
   return kodeCabang === null ? pageAnswer(ctx, r, p) : branchPageAnswer(ctx, r, p, kodeCabang)
 }
 
@@ -231,11 +269,21 @@ function reportFile(
   })
 }
 
-type ExportPart = Pick<Export, 'columns' | 'rows' | 'estimate' | 'notes' | 'head' | 'group'>
+type ExportPart = Pick<
+  Export,
+  'columns' | 'rows' | 'estimate' | 'notes' | 'head' | 'group' | 'signatures'
+>
+
+/** What stands below each line for a signature. */
+const signaturesOf = (ctx: Ctx, { tandaTangan = [] }: ReportDefinition) => ({
+  signatures: tandaTangan.map((name) =>
+    ctx.services.texts.t(ctx.bahasa, `laporan.tanda_tangan.${name}`),
+  ),
+})
 
 /** Indexes of the columns whose change ends a group; `sebelum`: those before the report's own. */
 function groupPlaces(r: ReportDefinition, sebelum: readonly number[]): Pick<ExportPart, 'group'> {
-  const letak = r.columns.findIndex((c) => c.key === r.grup)
+  const letak = shownColumns(r).findIndex((c) => c.key === r.grup)
   return letak < 0 ? {} : { group: [...sebelum, sebelum.length + letak] }
 }
 
@@ -269,6 +317,7 @@ async function exportShop(ctx: Ctx, r: ReportDefinition, p: CheckedRequest): Pro
     ...groupPlaces(r, []),
     rows: streamShop(db, ctx.toko.kode_toko, r, q),
     estimate: perkiraan,
+    ...signaturesOf(ctx, r),
     notes: () => [],
   })
 }
@@ -290,6 +339,7 @@ async function exportAll(
     ...groupPlaces(r, [0]),
     rows,
     estimate: perkiraan,
+    ...signaturesOf(ctx, r),
     notes: () => {
       const mati = gagal()
       if (mati.length === 0) return []

@@ -1,6 +1,6 @@
 import { kinds } from '#kernel/shared/fields.ts'
 import { columnsOf } from '../slip/escpos-letters.ts'
-import type { ReportValue } from './define.ts'
+import { type ReportValue, isSum } from './define.ts'
 import {
   type Export,
   type ExportColumn,
@@ -83,6 +83,7 @@ class Sheet {
   readonly #style: SheetStyles
   readonly #letters: readonly string[]
   readonly #write: readonly ((v: ReportValue, at: string, style: number) => string)[]
+  readonly #isSum: (cells: Cells) => boolean
   #row = 0
 
   constructor(e: Export, style: SheetStyles) {
@@ -90,6 +91,8 @@ class Sheet {
     this.#style = style
     this.#letters = e.columns.map((_, i) => columnLetters(i))
     this.#write = e.columns.map((c) => this.#writerOf(c))
+    const sums = isSum(e.columns)
+    this.#isSum = (cells) => sums((_, i) => cells[i])
   }
 
   async *write(source: Source): AsyncGenerator<string> {
@@ -118,11 +121,11 @@ class Sheet {
 
   #content(cells: Cells): string {
     const n = ++this.#row
+    const styles = this.#isSum(cells) ? this.#style.total : this.#style.content
     let xml = `<row r="${n}">`
     for (let i = 0; i < this.#write.length; i++) {
       const v = cells[i] ?? null
-      if (v !== null)
-        xml += this.#write[i]?.(v, this.#letters[i] + String(n), this.#style.content[i] ?? 0)
+      if (v !== null) xml += this.#write[i]?.(v, this.#letters[i] + String(n), styles[i] ?? 0)
     }
     return `${xml}</row>`
   }

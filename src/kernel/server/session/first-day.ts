@@ -14,17 +14,21 @@ export async function openFirstDay(
   kodeToko: string,
   tanggal: Tanggal,
 ): Promise<void> {
-  const hash = createHash('sha256').update(kodeToko).digest()
-  await db.tulis(kodeToko, async (tx) => {
-    const known = await tx.maybe(
-      sql`select 1 from public.hari where kode_toko = ${kodeToko} limit 1`,
-    )
-    if (known) return
-    const opened = await tx.run(sql`
-      insert into public.hari (kode_toko, tanggal, hash) values (${kodeToko}, ${tanggal}, ${hash})
-      on conflict do nothing`)
-    if (opened === 1) await writeFirstRows(tx)
-  })
+  await db.tulis(kodeToko, (tx) => writeFirstDay(tx, tanggal))
+}
+
+/** The same within the transaction that makes the shop. */
+export async function writeFirstDay(tx: Tx, tanggal: Tanggal): Promise<void> {
+  const { kode_toko } = tx
+  const hash = createHash('sha256').update(kode_toko).digest()
+  const known = await tx.maybe(
+    sql`select 1 from public.hari where kode_toko = ${kode_toko} limit 1`,
+  )
+  if (known) return
+  const opened = await tx.run(sql`
+    insert into public.hari (kode_toko, tanggal, hash) values (${kode_toko}, ${tanggal}, ${hash})
+    on conflict do nothing`)
+  if (opened === 1) await writeFirstRows(tx)
 }
 
 /** What the areas declare that a shop begins with (`OwnTables.begin`). */

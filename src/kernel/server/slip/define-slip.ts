@@ -1,7 +1,7 @@
 import type { ScreenPath } from '#kernel/shared/names.ts'
 import type { Sql } from '../db/query.ts'
 import type { Tx } from '../db/tx.ts'
-import type { Ctx } from '../http/route.ts'
+import type { Ctx, Route } from '../http/route.ts'
 import type { SlipPiece, SlipLine, Slip } from './slip.ts'
 
 /** A part of a slip. A shop may leave out a part that has a name; one without is always printed. */
@@ -137,6 +137,8 @@ export interface SlipDefinition {
   readonly contoh: (latar: SlipContext) => SlipContent
   /** Absent when there is only a layout. */
   readonly dokumen?: SlipDocument
+  /** The calls that print it and count its copies. */
+  readonly routes?: readonly Route[]
 }
 
 /** A slip that has documents. */

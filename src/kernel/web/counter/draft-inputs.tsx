@@ -41,6 +41,12 @@ export function draftInputs<const F extends Fields>(
   }
 }
 
+/** What a new draft of these fields holds: nothing yet. */
+export function emptyDraft<const F extends Fields>(fields: F): Entered<F>
+export function emptyDraft(fields: Fields): Readonly<Record<string, null>> {
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, null]))
+}
+
 /** A change of one field, with the type of all of them. */
 function part<F extends Fields>(name: keyof F & string, value: FieldValue): Partial<Entered<F>>
 function part(name: string, value: FieldValue): Readonly<Record<string, FieldValue>> {

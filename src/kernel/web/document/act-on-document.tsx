@@ -35,6 +35,8 @@ interface Props<One extends DocumentHead> {
   readonly waiting: Waiting<One>
   /** Tells which scanned codes may name a document; by default any. */
   readonly accepts?: (code: string) => boolean
+  /** Buttons at the head of a document. */
+  readonly actions?: (dokumen: One) => ReactNode
   readonly children: (dokumen: One) => ReactNode
 }
 
@@ -76,7 +78,7 @@ type OneProps<One extends DocumentHead> = Omit<Props<One>, 'waiting'> & { readon
 
 /** One document, by its number or by one of its slips. */
 export function OneDocument<One extends DocumentHead>(props: OneProps<One>) {
-  const { dokumen, screen, nomor, children } = props
+  const { dokumen, screen, nomor, actions, children } = props
   const q = useReadAs<One>(dokumen.isi.panggil.satu, { [dokumen.nomor]: nomor })
   const own = q.data?.[dokumen.nomor as keyof One]
   return (
@@ -84,6 +86,7 @@ export function OneDocument<One extends DocumentHead>(props: OneProps<One>) {
       title={String(own ?? nomor)}
       back={screen}
       tag={q.data && <DocumentTag of={dokumen} status={q.data.status} />}
+      actions={q.data && actions?.(q.data)}
     >
       {q.error && <ErrorView error={q.error} retry={() => void q.refetch()} />}
       {q.isPending && <Skeleton />}

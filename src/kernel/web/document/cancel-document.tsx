@@ -18,8 +18,8 @@ import type { ApiPath, ReadPath } from '#kernel/shared/names.ts'
 
 /** How one kind of document is cancelled. */
 export interface CancelWay<Isi> {
-  /** Call like `penjualan/cancel`, with the number and `alasan`. */
-  readonly panggil: ApiPath
+  /** Call with the number and `alasan`, where that is not the document's own. */
+  readonly panggil?: ApiPath
   /** Call of the list, where that is not the document's own. */
   readonly daftar?: ReadPath
   /** Amount in rupiah that the cancellation concerns; by default none. */
@@ -51,8 +51,13 @@ const today = (hariIni: string): Readonly<Record<string, string>> => ({
   status: 'VALID',
 })
 
-function refusal<I extends DocumentHead>(cara: CancelWay<I>, d: I, hariIni: string) {
+function refusal<K extends DocumentHead, I extends DocumentHead>(
+  { layar, cara }: Props<K, I>,
+  d: I,
+  hariIni: string,
+) {
   if (cara.tolak) return cara.tolak(d, hariIni)
+  if (layar.tolakBatal) return layar.tolakBatal(d)
   return d.status === 'VALID' && d.tanggal !== hariIni ? (cara.kemarin ?? null) : null
 }
 
@@ -88,11 +93,11 @@ interface Satu<K extends DocumentHead, I extends DocumentHead> extends Props<K, 
 }
 
 function Pembatalan<K extends DocumentHead, I extends DocumentHead>(props: Satu<K, I>) {
-  const { layar, cara, nomor } = props
+  const { layar, nomor } = props
   const { tt } = useTexts()
   const { toko } = useSession()
   const q = useReadAs<I>(layar.satu, { [layar.nomor]: nomor })
-  const tolak = q.data && refusal(cara, q.data, toko.tgl_system)
+  const tolak = q.data && refusal(props, q.data, toko.tgl_system)
   return (
     <Page
       title={nomor}
@@ -124,10 +129,14 @@ function Alasan<K extends DocumentHead, I extends DocumentHead>({
   const jumlah_rp = cara.jumlah?.(dokumen) ?? 0
   const useCatatan = cara.useCatatan ?? tanpaCatatan
   const catatan = useCatatan(dokumen)
-  const batal = useWriteAs<Readonly<Record<string, unknown>>, unknown>('POST', cara.panggil, {
-    success: cara.berhasil,
-    refresh: [layar.satu, layar.riwayat, layar.daftar, ...cara.segarkan],
-  })
+  const batal = useWriteAs<Readonly<Record<string, unknown>>, unknown>(
+    'POST',
+    cara.panggil ?? layar.batalkan,
+    {
+      success: cara.berhasil,
+      refresh: [layar.satu, layar.riwayat, layar.daftar, ...cara.segarkan],
+    },
+  )
   const yakin = tt(cara.yakin, { nomor, total: tulisRupiah(jumlah_rp) })
   return (
     <Panel title={t('dokumen.alasan_batal')}>

@@ -1,5 +1,13 @@
 import type { ReactNode } from 'react'
-import { type FullDocument, type ListedDocument, historyPath } from '#kernel/shared/document.ts'
+import {
+  type FullDocument,
+  type ListedDocument,
+  cancelPath,
+  historyPath,
+  mayStep,
+  refusalOf,
+} from '#kernel/shared/document.ts'
+import type { TextKey } from '#kernel/shared/text-keys.ts'
 import { useTexts } from '../i18n.ts'
 import type { Column } from '../table/data-table.tsx'
 import { Tag } from '../ui/parts.tsx'
@@ -49,11 +57,16 @@ export function lineColumns<Row>(
   lines: string,
   columns: readonly string[],
 ): readonly Column<Row>[] {
-  const { isi, lebar = [] } = d.isi.baris?.[lines] ?? {}
+  const { isi, jumlah = [], lebar = [] } = d.isi.baris?.[lines] ?? {}
   return columns.map((name) => {
     const field = isi?.[name]
     if (!field) throw new Error(`${name} is no field of ${lines} of ${d.tabel}`)
-    return { name, field, ...(lebar.includes(name) ? { hide: 'narrow' } : {}) }
+    return {
+      name,
+      field,
+      ...(jumlah.includes(name) ? { sum: true } : {}),
+      ...(lebar.includes(name) ? { hide: 'narrow' } : {}),
+    }
   })
 }
 
@@ -73,6 +86,10 @@ export function documentColumns<Row extends DocumentHead>(
   )
 }
 
+/** Why it can't be cancelled; null where it can, and for one that was, which says so itself. */
+const refusalToCancel = (d: FullDocument, status: string): TextKey | null =>
+  status === 'BATAL' || mayStep(d, 'cancel', status) ? null : `error.${refusalOf(d, status)}`
+
 /** What an area adds to the screens that show its document. */
 export interface OwnLook<Row extends DocumentHead, One extends Row> extends Partial<
   Pick<DocumentScreen<Row, One>, 'isi' | 'cetak' | 'bisaBatal' | 'kolom' | 'tag'>
@@ -83,19 +100,22 @@ export interface OwnLook<Row extends DocumentHead, One extends Row> extends Part
 
 /**
  * The screens that show one kind of document; `own` holds its look and its rights. By default it is
- * drawn from its fields, and a valid one can be cancelled on its day.
+ * drawn from its fields, and can be cancelled as its step `cancel` says; without one, if it is valid
+ * and of this day.
  */
 export function documentScreen<Row extends DocumentHead, One extends Row>(
   d: FullDocument & { readonly lihat: NonNullable<FullDocument['lihat']> },
   { slip, ...own }: OwnLook<Row, One>,
 ): DocumentScreen<Row, One> {
-  const { panggil, status, aksi, kosong } = d.isi
+  const { panggil, status, aksi, kosong, langkah = {} } = d.isi
+  const steps = 'cancel' in langkah
   return {
     nomor: d.nomor,
     lihat: d.lihat,
     ...(d.batal ? { batal: d.batal } : {}),
     daftar: panggil.daftar,
     satu: panggil.satu,
+    batalkan: cancelPath(d),
     riwayat: historyPath(d),
     aksi,
     kolom: documentColumns(d),
@@ -103,7 +123,9 @@ export function documentScreen<Row extends DocumentHead, One extends Row>(
     kosong,
     tag: (row): ReactNode => <DocumentTag of={d} status={row.status} />,
     isi: (one): ReactNode => <DocumentBody of={d} dokumen={one} />,
-    bisaBatal: (one, hariIni) => one.status === 'VALID' && one.tanggal === hariIni,
+    bisaBatal: (one, hariIni) =>
+      steps ? mayStep(d, 'cancel', one.status) : one.status === 'VALID' && one.tanggal === hariIni,
+    ...(steps ? { tolakBatal: ({ status: s }) => refusalToCancel(d, s) } : {}),
     ...(slip ? { cetak: (nomor) => void slip.copy(nomor, true) } : {}),
     ...own,
   }

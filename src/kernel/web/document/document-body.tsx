@@ -89,19 +89,13 @@ function Lines({ name, line, rows }: LinesProps) {
     .map(([field, kind]) => ({
       name: field,
       field: kind,
+      ...(jumlah.includes(field) && { sum: true }),
       ...(kind.kind === 'kode' && {
         render: (row) => linked(kind, row[field]) ?? String(row[field] ?? ''),
       }),
       ...(kind.kind === 'pilihan' && { render: (row) => formatNamed(field, row[field]) }),
     }))
-  const sum = (field: string) => all.reduce((n, row) => n + Number(row[field] ?? 0), 0)
   return (
-    <DataTable
-      name={name}
-      columns={columns}
-      rows={all}
-      rowKey={(row) => String(row['baris'])}
-      totals={Object.fromEntries(jumlah.map((field) => [field, sum(field)]))}
-    />
+    <DataTable name={name} columns={columns} rows={all} rowKey={(row) => String(row['baris'])} />
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { TextKey } from '#kernel/shared/text-keys.ts'
 import type { Column } from '../table/data-table.tsx'
-import type { ReadPath, ScreenPath } from '#kernel/shared/names.ts'
+import type { ApiPath, ReadPath, ScreenPath } from '#kernel/shared/names.ts'
 
 /** Fields of every document. */
 export interface DocumentHead {
@@ -25,6 +25,8 @@ export interface DocumentScreen<Kepala extends DocumentHead, Isi extends Documen
   readonly saring?: Readonly<Record<string, string>>
   /** Call of one document. */
   readonly satu: ReadPath
+  /** Call that cancels it. */
+  readonly batalkan: ApiPath
   /** Call of its history: `satu` with `/riwayat`. */
   readonly riwayat: ReadPath
   /** Texts of the audit's acts: `penjualan.create` → text. `{{n}}` is the number of a copy. */
@@ -39,4 +41,6 @@ export interface DocumentScreen<Kepala extends DocumentHead, Isi extends Documen
   readonly cetak?: (nomor: string) => void
   /** True when the shop may cancel it on this business date. */
   readonly bisaBatal: (dokumen: Isi, hariIni: string) => boolean
+  /** Why its status does not let it be cancelled; left out where the day decides. */
+  readonly tolakBatal?: (dokumen: DocumentHead) => TextKey | null
 }

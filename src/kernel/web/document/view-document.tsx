@@ -18,6 +18,7 @@ import { Page } from '../ui/page.tsx'
 import { Kbd } from '../ui/parts.tsx'
 import type { DocumentHead, DocumentScreen } from './document-screen.ts'
 import { DocumentHistory } from './document-history.tsx'
+import { DocumentLedger } from './document-ledger.tsx'
 import css from './document.module.css'
 
 /** Number of a document: letters of the kind, letters of the shop, date and counter. */
@@ -166,6 +167,7 @@ function SatuDokumen<K extends DocumentHead, I extends DocumentHead>({
         <div className={css['dokumen']}>
           {layar.isi(dokumen)}
           <DocumentHistory path={layar.riwayat} input={input} aksi={layar.aksi} />
+          <DocumentLedger dokumen={own} />
         </div>
       )}
     </Page>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTexts } from '../i18n.ts'
 import { Icon, type IconName } from '../icons.tsx'
+import { Kbd } from '../ui/parts.tsx'
 import { questions, type OpenQuestion } from './confirm.ts'
 import css from './layers.module.css'
 import { display, overlays } from './loading.ts'
@@ -150,6 +151,7 @@ const icons: Readonly<Record<ToastTone, IconName>> = {
 
 function Toasts() {
   const all = toasts.use()
+  useUndoKey(all.findLast((t) => t.undo))
   return (
     <>
       <div className={css['toasts']} role="status" aria-live="polite">
@@ -170,7 +172,32 @@ function Toasts() {
   )
 }
 
-function ToastCard({ toast: { id, tone, title, text, note } }: { readonly toast: Toast }) {
+/** Ctrl+Z takes the latest act back; in an input it belongs to the typed text. */
+function useUndoKey(latest: Toast | undefined): void {
+  useEffect(() => {
+    if (!latest?.undo) return
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return
+      if (
+        event.target instanceof Element &&
+        event.target.closest('input:not([type=checkbox]), textarea')
+      )
+        return
+      event.preventDefault()
+      takeBack(latest)
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [latest])
+}
+
+function takeBack({ id, undo }: Toast): void {
+  closeToast(id)
+  undo?.()
+}
+
+function ToastCard({ toast: shown }: { readonly toast: Toast }) {
+  const { id, tone, title, text, note, undo } = shown
   const { t } = useTexts()
   return (
     <div className={css['toast']} data-tone={tone} {...(tone === 'error' ? { role: 'alert' } : {})}>
@@ -180,6 +207,16 @@ function ToastCard({ toast: { id, tone, title, text, note } }: { readonly toast:
         <span>{text}</span>
         {note && <small>{note}</small>}
       </div>
+      {undo && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          className={css['undo'] ?? ''}
+          onClick={() => takeBack(shown)}
+        >
+          {t('button.urungkan')} <Kbd>Ctrl+Z</Kbd>
+        </Button>
+      )}
       <button type="button" aria-label={t('button.tutup')} onClick={() => closeToast(id)}>
         <Icon name="close" size={12} />
       </button>

@@ -13,10 +13,15 @@ export interface Toast {
   /** Small text below, which a person can read to support. */
   readonly note?: string
   readonly corner: boolean
+  /** Takes back what the message tells; also by Ctrl+Z while it is shown. */
+  readonly undo?: () => void
 }
 
 /** Milliseconds that each kind is shown. */
 export const TOAST_MS = { success: 2000, error: 3000, warning: 2000, info: 2000, corner: 3000 }
+
+/** Milliseconds in which a person can take back what was just done. */
+export const UNDO_MS = 10_000
 
 export const toasts = store<readonly Toast[]>([])
 /** The latest messages, newest first, for people who missed them. */
@@ -29,8 +34,10 @@ function show(toast: Omit<Toast, 'id'>): void {
   // The same text twice at once is a single message.
   const others = toasts.get().filter((t) => t.text !== toast.text)
   toasts.set([...others.slice(-3), { ...toast, id }])
-  notices.set([{ ...toast, id }, ...notices.get()].slice(0, MOST_NOTICES))
-  setTimeout(() => closeToast(id), toast.corner ? TOAST_MS.corner : TOAST_MS[toast.tone])
+  const { undo, ...told } = toast
+  notices.set([{ ...told, id }, ...notices.get()].slice(0, MOST_NOTICES))
+  const usual = toast.corner ? TOAST_MS.corner : TOAST_MS[toast.tone]
+  setTimeout(() => closeToast(id), undo ? UNDO_MS : usual)
 }
 
 export function closeToast(id: number): void {
@@ -47,6 +54,11 @@ function ofError(error: unknown): Omit<Toast, 'id' | 'tone' | 'corner'> {
 
 export const toast = {
   success: (text: string) => show({ tone: 'success', text, corner: false }),
+  /** Something was done that the person can take back for some seconds; the latest one by Ctrl+Z. */
+  undoable: (text: string, undo: () => void) => {
+    toasts.set(toasts.get().filter((t) => !t.undo))
+    show({ tone: 'success', text, corner: false, undo })
+  },
   /** Shows a text or any thrown value. A time-out is shown as information, as specified. */
   error: (error: unknown) => {
     if (error instanceof ApiError && error.code === TIMED_OUT) return toast.info(error.message)

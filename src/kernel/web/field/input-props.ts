@@ -17,6 +17,8 @@ export interface ReferenceSource {
   readonly screen?: ScreenPath
   /** The key means nothing to people, so only the label is shown. */
   readonly kodeAcak?: boolean
+  /** Its records can be made inactive; such ones are only offered to find what is there. */
+  readonly aktif?: boolean
 }
 
 /** Value that a field passes on: null when it was emptied, which a checkbox can't be. */
@@ -48,6 +50,8 @@ export interface InputProps {
   readonly choices?: readonly Choice[]
   /** Source of a reference's choices; by default that of the master's declaration. */
   readonly source?: ReferenceSource
+  /** Offers inactive records too: the field finds old records and makes none. */
+  readonly withInactive?: boolean
 }
 
 type Part = 'label' | 'input' | 'description' | 'error'

@@ -53,6 +53,36 @@ describe('number field', () => {
     expect(press('1250000', rules)).toMatchObject({ text: '1,250,000', value: 1_250_000 })
   })
 
+  it('reads the words that people write rupiah with, and no other letters', () => {
+    const rules = { kind: 'rupiah', negative: false } as const
+    for (const [text, value] of [
+      ['150rb', 150_000],
+      ['150 ribu', 150_000],
+      ['150RB', 150_000],
+      ['75k', 75_000],
+      ['2jt', 2_000_000],
+      ['1,5jt', 1_500_000],
+      ['1.5 juta', 1_500_000],
+      ['2,25jt', 2_250_000],
+      ['1.250.000rb', 1_250_000_000],
+    ] as const) {
+      expect(press(text, rules), text).toMatchObject({ value, error: null })
+      expect(pasteNumber(text, rules), text).toMatchObject({ value, error: null })
+    }
+    // Begun and not whole: as typed, and no number.
+    expect(press('15j', rules)).toMatchObject({ text: '15j', value: Number.NaN, open: true })
+    expect(press('1,500jt', rules)).toMatchObject({
+      value: Number.NaN,
+      error: { code: 'isian.dua_arti', params: { arti: '1500000000 / 1500000' } },
+    })
+    // Where no rupiah are counted no word multiplies.
+    expect(press('150rb', { kind: 'bilangan', negative: false })).toMatchObject({ value: 150 })
+    expect(press('150x', rules)).toMatchObject({ text: '150', value: 150 })
+    // A stray letter does not turn a decimal part into digits.
+    expect(press('12.5x', rules)).toMatchObject({ value: Number.NaN })
+    expect(press('1.250.000,5jt', rules)).toMatchObject({ value: Number.NaN })
+  })
+
   it('never multiplies by the digits of a decimal part that was typed', () => {
     for (const kind of ['rupiah', 'bilangan'] as const) {
       const rules = { kind, negative: false }

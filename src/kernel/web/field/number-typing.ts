@@ -34,8 +34,15 @@ const unreadable = (text: string, error: FieldError): Typed => ({
  */
 export function typeNumber(raw: string, caret: number, rules: NumberRules, before = ''): Typed {
   if (kinds[rules.kind].decimals > 0) return typeMeasure(raw, caret, rules)
-  return typeSeparated(raw, caret, before) ?? typeWhole(raw, caret, rules)
+  const spoken = rules.kind === 'rupiah' ? typeSpoken(raw, caret, rules) : null
+  if (spoken) return spoken
+  // A stray letter is as if it had not been typed: it decides nothing about the separators.
+  const text = withoutLetters(raw)
+  const at = withoutLetters(raw.slice(0, caret)).length
+  return typeSeparated(text, at, before) ?? typeWhole(text, at, rules)
 }
+
+const withoutLetters = (text: string) => text.replace(/[^\d.,\s-]/g, '')
 
 function typeMeasure(raw: string, caret: number, { kind, negative }: NumberRules): Typed {
   // A sign alone is the beginning of a number, not an error.
@@ -44,6 +51,46 @@ function typeMeasure(raw: string, caret: number, { kind, negative }: NumberRules
   const read = kinds[kind].read(raw)
   if ('error' in read) return { ...unreadable(raw, read.error), caret }
   return { text: raw, caret, value: Number(read.value), error: null }
+}
+
+/** Words that people write rupiah with: 150rb, 1,5jt. */
+const SPOKEN: Readonly<Record<string, number>> = {
+  rb: 1_000,
+  ribu: 1_000,
+  k: 1_000,
+  jt: 1_000_000,
+  juta: 1_000_000,
+}
+
+/**
+ * An amount with a word for its zeros, once the word is whole; while it is begun the text stays as
+ * typed. Three digits after one separator could be a group or a decimal part: refused with both.
+ * Null for a text without such a word.
+ */
+function typeSpoken(raw: string, caret: number, { negative }: NumberRules): Typed | null {
+  const parts = /^\s*(-?)(\d+|\d{1,3}(?:[.,]\d{3})+|\d+[.,]\d+)\s*([a-z]+)\s*$/i.exec(raw)
+  const [, minus = '', number = '', typed = ''] = parts ?? []
+  const word = typed.toLowerCase()
+  const begun = Object.keys(SPOKEN).some((w) => w.startsWith(word))
+  if (!parts || !begun || (minus && !negative)) return null
+  const times = SPOKEN[word]
+  const open = { text: raw, caret, open: true, value: Number.NaN }
+  if (times === undefined) return { ...open, error: { code: 'isian.angka' } }
+  const plain = Number(number.replace(/[.,]/g, '')) * times
+  const exact = Number(number.replace(',', '.')) * times
+  const whole = Math.round(exact)
+  const single = /^\d+[.,]\d+$/.test(number)
+  if (single && /[.,]\d{3}$/.test(number))
+    return { ...open, error: { code: 'isian.dua_arti', params: { arti: `${plain} / ${whole}` } } }
+  if (single && Math.abs(exact - whole) > 1e-3) return { ...open, error: { code: 'isian.angka' } }
+  const text = minus + group(String(single ? whole : plain))
+  const value = bacaBulat(text)
+  return {
+    text,
+    caret: text.length,
+    value: value ?? Number.NaN,
+    error: value === null ? { code: 'isian.angka' } : null,
+  }
 }
 
 const separators = (text: string) => text.replace(/[^.,]/g, '').length
@@ -98,6 +145,8 @@ function caretAfter(text: string, n: number, start: number): number {
 export function pasteNumber(raw: string, rules: NumberRules): Typed {
   const text = raw.trim()
   if (text === '' || kinds[rules.kind].decimals > 0) return typeNumber(text, text.length, rules)
+  const spoken = rules.kind === 'rupiah' ? typeSpoken(text, text.length, rules) : null
+  if (spoken) return spoken
   const n = bacaBulat(text)
   if (n === null || (n < 0 && !rules.negative)) return unreadable(text, { code: 'isian.angka' })
   const digits = text.replace(/^(-?)Rp\.?\s*/i, '$1')

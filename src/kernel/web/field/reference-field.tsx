@@ -15,6 +15,7 @@ interface Declaration {
   readonly key: string
   readonly label: string
   readonly screen: ScreenPath
+  readonly aktif: boolean
   readonly api: { readonly list: ReadPath }
 }
 
@@ -63,9 +64,10 @@ function Choose({ source, ...p }: ChooseProps) {
   const path = source?.list ?? NOT_YET
   // Without typed text the field shows the chosen record's label, which is no search.
   const typed = open && !wanted.includes(BETWEEN) ? wanted.trim() : ''
+  const active = source?.aktif && !p.withInactive ? { aktif: 'true' } : {}
   const found = useList<Row>(
     path,
-    { search: typed, limit: MOST, page: 1, ringkas: 'ya' },
+    { search: typed, limit: MOST, page: 1, ringkas: 'ya', ...active },
     {
       enabled: source !== null && (open || value !== null),
       // After the first record was made elsewhere, opening the list asks again.

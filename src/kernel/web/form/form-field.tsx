@@ -7,7 +7,14 @@ import type { FieldForm } from './use-field-form.ts'
 
 type Pass = Pick<
   InputProps,
-  'note' | 'autoFocus' | 'readOnly' | 'disabled' | 'placeholder' | 'choices' | 'source'
+  | 'note'
+  | 'autoFocus'
+  | 'readOnly'
+  | 'disabled'
+  | 'placeholder'
+  | 'choices'
+  | 'source'
+  | 'withInactive'
 >
 
 interface Props<F extends Readonly<Record<string, Field>>> extends Partial<Pass> {

@@ -24,39 +24,42 @@ export default function HomeScreen() {
       title={t('home.salam', { nama: user.nama ?? user.user_id })}
       sub={`${toko.nama_toko} · ${formatDate(toko.tgl_system, 'weekday')}`}
     >
-      {quick.length > 0 && (
-        <div className={css['quick']}>
-          {quick.map((r) => (
-            <Link key={r.path} to={r.path} className={css['quickItem']}>
-              <Icon name={groupIcon(r.path)} />
-              <span>{r.title}</span>
-              {r.key && <Kbd>{r.key}</Kbd>}
-            </Link>
-          ))}
-        </div>
-      )}
       <Suspense>
+        {extensions().figures.map((Part, n) => (
+          <Part key={n} />
+        ))}
+        {quick.length > 0 && (
+          <div className={css['quick']}>
+            {quick.map((r) => (
+              <Link key={r.path} to={r.path} className={css['quickItem']}>
+                <Icon name={groupIcon(r.path)} />
+                <span>{r.title}</span>
+                {r.key && <Kbd>{r.key}</Kbd>}
+              </Link>
+            ))}
+          </div>
+        )}
         {extensions().home.map((Part, n) => (
           <Part key={n} />
         ))}
+        <div className={css['groups']}>
+          {groups.map(({ path, title, children }) => (
+            <section key={path} className={css['group']}>
+              <h2>
+                <Icon name={groupIcon(path)} />
+                <Link to={path}>{groupTitle(title)}</Link>
+              </h2>
+              <ul>
+                {children.map((c) => (
+                  <li key={c.path}>
+                    <Entry node={c} above={path} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
       </Suspense>
-      <div className={css['groups']}>
-        {groups.map(({ path, title, children }) => (
-          <section key={path} className={css['group']}>
-            <h2>
-              <Icon name={groupIcon(path)} />
-              <Link to={path}>{groupTitle(title)}</Link>
-            </h2>
-            <ul>
-              {children.map((c) => (
-                <li key={c.path}>
-                  <Entry node={c} above={path} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
     </Page>
   )
 }

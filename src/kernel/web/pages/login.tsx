@@ -1,21 +1,19 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react'
-import { isLanguage } from '#kernel/shared/i18n.ts'
 import { TANDA_RILIS, VERSI } from '#kernel/shared/release.ts'
 import { Problem } from '../feedback/problem.tsx'
 import { ApiError, call } from '../api.ts'
 import { confirm } from '../feedback/confirm.ts'
 import { toast } from '../feedback/toast.ts'
-import { formatInstant } from '../format.ts'
-import { changeLanguage, language, translate, useTexts } from '../i18n.ts'
+import { extensions } from '../extensions.ts'
+import { useTexts } from '../i18n.ts'
 import { Link } from '../router/link.tsx'
-import { goOn } from '../session/first.ts'
-import { touch } from '../session/idle.ts'
-import { chosenLanguage, ENDED, startSession, type LoginAnswer } from '../session/session.ts'
-import { chooseLanguage, LanguageChoice, PICKED } from '../shell/user-menu.tsx'
+import { enter } from '../session/enter.ts'
+import { ENDED, type LoginAnswer } from '../session/session.ts'
 import type { HalfLogin } from './second-step.tsx'
 import card from '../feedback/card-form.module.css'
 import css from './login.module.css'
+import { PageFoot } from './page-foot.tsx'
 
 /** Text for the reason why a session ended; a timeout and unknown reasons share one. */
 function endedText(sebab: string) {
@@ -105,9 +103,9 @@ export default function Login() {
             </Button>
           </form>
         )}
+        {!half && extensions().login.map((Below, i) => <Below key={i} />)}
       </div>
-      <footer className={css['foot']}>
-        <LanguageChoice />
+      <PageFoot>
         <nav>
           <Link to="/terms-and-conditions">{t('publik.syarat_judul')}</Link>
           <Link to="/privacy-policy">{t('publik.privasi_judul')}</Link>
@@ -115,7 +113,7 @@ export default function Login() {
         <span>
           {VERSI} · {TANDA_RILIS}
         </span>
-      </footer>
+      </PageFoot>
     </main>
   )
 }
@@ -154,23 +152,3 @@ function Fields({ who, onChange }: FieldsProps) {
     </>
   )
 }
-
-/** Starts the session, switches to the person's language and goes to the wanted page. */
-async function enter(answer: LoginAnswer): Promise<void> {
-  touch()
-  startSession(answer)
-  const picked = sessionStorage.getItem(PICKED)
-  sessionStorage.removeItem(PICKED)
-  // A language chosen a moment ago counts; failing to store it must not stop the login.
-  if (isLanguage(picked)) await chooseLanguage(picked).catch(() => {})
-  const bahasa = chosenLanguage()
-  if (bahasa !== language()) await changeLanguage(bahasa, 'kernel')
-  const { faktor_direset } = answer.user
-  if (faktor_direset) toast.info(translate('faktor.direset', resetBy(faktor_direset)))
-  await goOn(answer.user)
-}
-
-const resetBy = ({ oleh, pada }: { oleh: string; pada: string }) => ({
-  oleh,
-  pada: formatInstant(pada),
-})

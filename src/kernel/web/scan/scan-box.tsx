@@ -1,8 +1,20 @@
-import { TextInput } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { ActionIcon, Modal, TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  lazy,
+  useEffect,
+  useState,
+} from 'react'
+import { useTexts } from '../i18n.ts'
 import { Icon } from '../icons.tsx'
 import { useShortcut } from '../shortcut/use-shortcut.ts'
 import { useScan } from './use-scan.ts'
+
+const Viewfinder = lazy(() => import('./viewfinder.tsx').then((m) => ({ default: m.Viewfinder })))
 
 interface Props {
   readonly name: string
@@ -48,8 +60,44 @@ export function ScanBox({ name, label, box, onCode, onScan, error, onKey }: Prop
       autoComplete="off"
       spellCheck={false}
       leftSection={<Icon name="scan" />}
+      rightSection={onScan && <CameraScan onCode={(code) => onScan(code, '')} />}
       onChange={(e) => setText(e.currentTarget.value.toUpperCase())}
       onKeyDown={press}
     />
+  )
+}
+
+/** Where a finger points and no scanner hangs: the device's camera reads the label. */
+function CameraScan({ onCode }: { readonly onCode: (code: string) => void }) {
+  const { t } = useTexts()
+  const [open, setOpen] = useState(false)
+  const touch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
+  if (!touch || !('mediaDevices' in navigator)) return null
+  const take = (code: string) => {
+    setOpen(false)
+    onCode(code)
+    return true
+  }
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        size={36}
+        aria-label={t('scan.kamera')}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="camera" />
+      </ActionIcon>
+      <Modal opened={open} onClose={() => setOpen(false)} title={t('scan.kamera')}>
+        <Suspense fallback={null}>
+          <Viewfinder
+            kinds="all"
+            hint={t('scan.kamera_arahkan')}
+            failed={t('isian.kamera_gagal')}
+            onText={take}
+          />
+        </Suspense>
+      </Modal>
+    </>
   )
 }

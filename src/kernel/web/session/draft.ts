@@ -42,6 +42,8 @@ export function useDraf<T extends object>(
     act,
     setIsi,
     ubah: (bagian: Partial<T>) => setIsi((lama) => ({ ...lama, ...bagian })),
+    /** Another draft in its place, with the name of its act. */
+    ganti: (isi: T, act: string) => set({ isi, act }),
     buang: () => set(mulai()),
   }
 }
@@ -56,6 +58,15 @@ function ambil<T extends object>(awalan: string, baru: Kept<T>): Kept<T> {
 
 export const draftPrefix = (nama: string, kode_toko: string, user_id: string) =>
   `draf.${nama}.${kode_toko}.${user_id}.`
+
+/**
+ * What is stored under this beginning and one name more. A person's name may have dots: what begins
+ * with KASIR. and goes on with dots belongs to KASIR.PAGI.
+ */
+export const keysBelow = (awalan: string): readonly string[] =>
+  Object.keys(localStorage).filter(
+    (key) => key.startsWith(awalan) && !key.slice(awalan.length).includes('.'),
+  )
 
 /**
  * Stores a draft. When photos fill the storage they are dropped, because they can be taken again.
@@ -75,9 +86,7 @@ export function takeDraft<T>(awalan: string): T | null {
   const kunci = awalan + thisTab()
   const sendiri = read<T>(kunci)
   if (sendiri !== null) return sendiri
-  const yatim = Object.keys(localStorage).find(
-    (key) => key.startsWith(awalan) && !tabAlive(key.slice(awalan.length)),
-  )
+  const yatim = keysBelow(awalan).find((key) => !tabAlive(key.slice(awalan.length)))
   if (yatim === undefined) return null
   const ada = read<T>(yatim)
   remove(yatim)

@@ -2,7 +2,9 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
 import { Cell } from './cell.tsx'
 import { alignOf, hasPictures, type Column } from './columns.ts'
+import { Figure } from './figure.tsx'
 import { RowActions } from './row-actions.tsx'
+import { type Picks, PickCell } from './selection.tsx'
 import { Sums } from './sums.tsx'
 import type { TableProps } from './table-props.ts'
 import css from './table.module.css'
@@ -10,6 +12,7 @@ import css from './table.module.css'
 interface Props<Row> extends TableProps<Row> {
   readonly label: (c: Column<Row>) => string
   readonly scroller: RefObject<HTMLDivElement | null>
+  readonly picks: Picks | undefined
 }
 
 /** True when a group ends with this row: the next row is of another group or missing. */
@@ -28,7 +31,7 @@ export function Body<Row>(props: Props<Row>) {
   return props.rows.length >= VIRTUAL_FROM && !narrow ? <Virtual {...props} /> : <All {...props} />
 }
 
-function keyOf<Row>({ rowKey }: Props<Row>, row: Row, i: number): string {
+export function keyOf<Row>({ rowKey }: TableProps<Row>, row: Row, i: number): string {
   return typeof rowKey === 'function' ? rowKey(row, i) : String(row[rowKey])
 }
 
@@ -65,7 +68,7 @@ function Virtual<Row>(props: Props<Row>) {
   const items = v.getVirtualItems()
   const before = items[0]?.start ?? 0
   const after = v.getTotalSize() - (items.at(-1)?.end ?? 0)
-  const span = columns.length + (actions ? 1 : 0)
+  const span = columns.length + (actions ? 1 : 0) + (props.picks ? 1 : 0)
   return (
     <tbody>
       {before > 0 && <Gap height={before} span={span} />}
@@ -105,8 +108,9 @@ function Gap({ height, span }: { readonly height: number; readonly span: number 
 const FITS = 24
 
 /** True when a cell may be wider than its column. Only such are clipped: that paints slowly. */
-function mayBeLong<Row>({ name, render, picture, field }: Column<Row>, row: Row): boolean {
-  if (render) return true
+function mayBeLong<Row>(column: Column<Row>, row: Row): boolean {
+  const { name, render, picture, field, names } = column
+  if (render || names) return true
   const value = (row as Readonly<Record<string, unknown>>)[name]
   if (picture || field?.folder !== undefined) return false
   return (Array.isArray(value) ? value.join() : String(value ?? '')).length > FITS
@@ -127,7 +131,7 @@ function AnyLine<Row>(props: LineProps<Row>) {
     <>
       <RowLine {...props} />
       <Sums
-        group
+        group={row}
         columns={columns}
         totals={totals}
         title={title}
@@ -142,9 +146,10 @@ function AnyLine<Row>(props: LineProps<Row>) {
 const Line = memo(AnyLine) as typeof AnyLine
 
 function RowLine<Row>(props: LineProps<Row>) {
-  const { row, index, active, onActive, columns, label, onOpen, actions, tone } = props
+  const { row, index, active, onActive, columns, label, onOpen, actions, tone, picks } = props
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.target !== event.currentTarget) return
+    if (event.target !== event.currentTarget || picks?.press(event, index)) return
+    if (event.key !== 'Enter') return
     event.preventDefault()
     onOpen?.(row)
   }
@@ -160,6 +165,7 @@ function RowLine<Row>(props: LineProps<Row>) {
         if (!(e.target as HTMLElement).closest('a, button, input, select')) onOpen?.(row)
       }}
     >
+      {picks && <PickCell picks={picks} index={index} active={active} />}
       {columns.map((c) => (
         <td
           key={c.name}
@@ -168,7 +174,14 @@ function RowLine<Row>(props: LineProps<Row>) {
           data-label={label(c)}
           data-cut={mayBeLong(c, row)}
         >
-          <Cell column={c} row={row} />
+          <Figure
+            column={c}
+            at={{ row, group: false }}
+            value={(row as Readonly<Record<string, unknown>>)[c.name]}
+            reachable={active}
+          >
+            <Cell column={c} row={row} />
+          </Figure>
         </td>
       ))}
       {actions && (

@@ -51,6 +51,13 @@ export function Cell<Row>({ column, row }: Props<Row>): ReactNode {
   if (field.folder !== undefined) return <Picture path={pathOf(field.folder, value)} />
   if (column.choices)
     return column.choices.find((c) => c.value === value)?.label ?? String(value ?? '')
+  const name = column.names?.[String(value)]
+  if (name !== undefined)
+    return (
+      <>
+        {String(value)} <span className={css['quiet']}>{name}</span>
+      </>
+    )
   const text = formatValue(field, value, column.desimal ? { desimal: column.desimal } : {})
   if (value === 0 || field.kind === 'tanggal' || field.kind === 'waktu')
     return <span className={css['quiet']}>{text}</span>

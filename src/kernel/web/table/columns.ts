@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react'
+import { type ColumnChoice, arrange } from '#kernel/shared/column-choice.ts'
 import { kinds, type Field } from '#kernel/shared/fields.ts'
+
+export { type ColumnChoice, arrange, visible } from '#kernel/shared/column-choice.ts'
+
+/** Where a figure stands: in a row, in the sums after a row's group, or in the total (null). */
+export type FigurePlace<Row> = { readonly row: Row; readonly group: boolean } | null
 
 export interface Column<Row> {
   readonly name: string
@@ -14,11 +20,17 @@ export interface Column<Row> {
   readonly align?: 'left' | 'right' | 'center'
   /** Initial width in pixels; a person can drag it. */
   readonly width?: number
-  /** Sum or other figure in the sticky last row. */
+  /** Tells what a figure of the column is made of; its numbers are then buttons. */
+  readonly explain?: (at: FigurePlace<Row>) => void
+  /** Its values are summed up in the sticky last row: those of the rows, for a table without pages. */
+  readonly sum?: true
+  /** Another figure in the sticky last row. */
   readonly total?: ReactNode
   readonly sort?: boolean
   /** Hidden in narrow windows, or already in those of a counter (1366 px). */
   readonly hide?: 'narrow' | 'medium'
+  /** Names of the codes in this column, shown beside them. */
+  readonly names?: Readonly<Record<string, string>>
   readonly choices?: readonly { readonly value: string; readonly label: string }[]
 }
 
@@ -26,43 +38,27 @@ export function alignOf<Row>(c: Column<Row>): 'left' | 'right' | 'center' {
   return c.align ?? (c.field ? kinds[c.field.kind].align : 'left')
 }
 
+/** The sums of the columns that have one, as exact as their values are written. */
+export function sumsOf<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): Readonly<Record<string, number>> {
+  const summed = columns.filter((c) => c.sum)
+  return Object.fromEntries(
+    summed.map(({ name, field }) => {
+      const unit = 10 ** (field ? kinds[field.kind].decimals : 0)
+      const sum = rows.reduce((n, row) => n + Number(row[name as keyof Row] ?? 0), 0)
+      return [name, Math.round(sum * unit) / unit]
+    }),
+  )
+}
+
 /** True when rows show pictures; all rows are then taller. */
 export function hasPictures<Row>(columns: readonly Column<Row>[]): boolean {
   return columns.some((c) => c.picture !== undefined || c.field?.folder !== undefined)
 }
 
-/** A person's choice for a table: columns, order and widths. */
-export interface ColumnChoice {
-  readonly order: readonly string[]
-  readonly hidden: readonly string[]
-  readonly width: Readonly<Record<string, number>>
-}
-
 export const NO_CHOICE: ColumnChoice = { order: [], hidden: [], width: {} }
-
-/** Columns in the chosen order; a new one keeps its declared position. */
-export function arrange<C extends { readonly name: string }>(
-  columns: readonly C[],
-  choice: ColumnChoice,
-): readonly C[] {
-  const place = (c: C, i: number) => {
-    const chosen = choice.order.indexOf(c.name)
-    return chosen < 0 ? i : chosen
-  }
-  return columns
-    .map((c, i) => ({ c, at: place(c, i), i }))
-    .toSorted((a, b) => a.at - b.at || a.i - b.i)
-    .map(({ c }) => c)
-}
-
-export function visible<C extends { readonly name: string }>(
-  columns: readonly C[],
-  choice: ColumnChoice,
-): readonly C[] {
-  const shown = arrange(columns, choice).filter((c) => !choice.hidden.includes(c.name))
-  // The choice is ignored when it would hide all columns.
-  return shown.length > 0 ? shown : columns
-}
 
 /** Moves a column one place forward. */
 export function moveForward<C extends { readonly name: string }>(

@@ -1,10 +1,11 @@
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { useTexts } from '../i18n.ts'
 import { Empty, ErrorView, Skeleton } from '../ui/empty.tsx'
-import { NO_CHOICE, hasPictures, visible, type Column } from './columns.ts'
+import { NO_CHOICE, hasPictures, sumsOf, visible, type Column } from './columns.ts'
 import { Head } from './head.tsx'
 import { Pager } from './pager.tsx'
-import { Body } from './body.tsx'
+import { Body, keyOf } from './body.tsx'
+import { usePicks } from './selection.tsx'
 import { Sums } from './sums.tsx'
 import type { TableProps } from './table-props.ts'
 import css from './table.module.css'
@@ -28,9 +29,14 @@ export function DataTable<Row>(props: TableProps<Row>) {
   }, [page])
   useWide(wrap, rows.length > 0)
   const columns = visible(props.columns, choice)
+  const picks = usePicks(
+    props.selection,
+    props.selection ? rows.map((row, i) => keyOf(props, row, i)) : [],
+  )
   const label = (c: Column<Row>) => c.label ?? tt(`label.${c.name}`)
+  const totals = { ...sumsOf(columns, rows), ...props.totals }
   const hasTotals =
-    rows.length > 0 && columns.some((c) => c.total !== undefined || c.name in (props.totals ?? {}))
+    rows.length > 0 && columns.some((c) => c.total !== undefined || c.name in totals)
   const body = () => {
     if (error) return <ErrorView error={error} {...(props.retry ? { retry: props.retry } : {})} />
     if (loading && rows.length === 0) return <Skeleton rows={12} />
@@ -60,15 +66,16 @@ export function DataTable<Row>(props: TableProps<Row>) {
               label={label}
               choice={choice}
               hasActions={actions !== undefined}
+              {...(picks ? { picks } : {})}
               {...(props.sort ? { sort: props.sort } : {})}
               {...(props.onChoice ? { onChoice: props.onChoice } : {})}
             />
-            <Body {...props} columns={columns} label={label} scroller={wrap} />
+            <Body {...props} columns={columns} label={label} scroller={wrap} picks={picks} />
             {hasTotals && (
               <tfoot>
                 <Sums
                   columns={columns}
-                  totals={props.totals ?? {}}
+                  totals={totals}
                   title={props.totalLabel ?? t('tabel.total')}
                   label={label}
                   hasActions={actions !== undefined}
@@ -110,7 +117,7 @@ const STEP: Readonly<Record<string, number>> = {
 function moveBetweenRows(event: KeyboardEvent<HTMLDivElement>): void {
   const step = STEP[event.key]
   const at = event.target as HTMLElement
-  if (!step || at.matches('input, select, textarea')) return
+  if (!step || at.matches('input:not([type=checkbox]), select, textarea')) return
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('tbody tr[tabindex]')]
   const now = all.findIndex((row) => row.contains(at))
   const next = all[Math.min(all.length - 1, Math.max(0, now + step))]

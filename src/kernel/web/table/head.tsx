@@ -2,6 +2,7 @@ import type { PointerEvent } from 'react'
 import { Icon } from '../icons.tsx'
 import { useTexts } from '../i18n.ts'
 import { alignOf, nextSort, type Column, type ColumnChoice } from './columns.ts'
+import { PickAll, type Picks } from './selection.tsx'
 import css from './table.module.css'
 
 export interface SortProps {
@@ -17,11 +18,13 @@ interface Props<Row> {
   readonly onChoice?: (choice: ColumnChoice) => void
   readonly sort?: SortProps
   readonly hasActions: boolean
+  readonly picks?: Picks
 }
 
 const NARROWEST = 48
 
-export function Head<Row>({ columns, label, choice, onChoice, sort, hasActions }: Props<Row>) {
+export function Head<Row>(props: Props<Row>) {
+  const { columns, label, choice, onChoice, sort, hasActions, picks } = props
   const { t } = useTexts()
   const state = (c: Column<Row>) => {
     if (sort?.value === c.name) return 'ascending'
@@ -46,6 +49,7 @@ export function Head<Row>({ columns, label, choice, onChoice, sort, hasActions }
   return (
     <thead>
       <tr>
+        {picks && <PickAll picks={picks} />}
         {columns.map((c) => {
           const width = choice.width[c.name] ?? c.width
           const sortable = sort !== undefined && c.sort !== false

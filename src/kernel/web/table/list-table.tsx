@@ -10,14 +10,16 @@ import { useShortcut } from '../shortcut/use-shortcut.ts'
 import { Empty } from '../ui/empty.tsx'
 import { Page } from '../ui/page.tsx'
 import { ColumnMenu } from './column-menu.tsx'
+import { type ColumnChoice, visible } from './columns.ts'
 import { DataTable, type Column, type TableProps } from './data-table.tsx'
+import { SavedViews } from './saved-views.tsx'
 import { useColumnChoice } from './use-column-choice.ts'
 import css from './table.module.css'
 import type { ReadPath } from '#kernel/shared/names.ts'
 
 type Shared<Row> = Pick<
   TableProps<Row>,
-  'name' | 'columns' | 'rowKey' | 'onOpen' | 'actions' | 'tone'
+  'name' | 'columns' | 'rowKey' | 'onOpen' | 'actions' | 'tone' | 'selection'
 >
 
 interface Props<Row> extends Shared<Row> {
@@ -26,6 +28,8 @@ interface Props<Row> extends Shared<Row> {
   readonly filter?: Readonly<Record<string, string | number | boolean | null>>
   /** Further filters beside the search. */
   readonly tools?: ReactNode
+  /** What narrows the list at present, between header and table. */
+  readonly chips?: ReactNode
   readonly add?: ReactNode
   /** Exports all filtered rows as CSV and XLSX, by `format=` of the same call. */
   readonly exports?: boolean
@@ -70,12 +74,13 @@ export function ListTable<Row>(props: Props<Row>) {
   // R-363: a file without rows is not made.
   const take = (format: 'csv' | 'xlsx') => {
     if (!list.isFetching && list.count === 0) toast.error(t('error.ekspor.kosong'))
-    else void download(path, { ...asked, format })
+    else void download(path, { ...asked, format, ...chosenColumns(columns, choice) })
   }
   const actions = (
     <>
       <Search value={url.q} onChange={(q) => setUrl({ q, page: 1 }, { replace: true })} />
       {props.tools}
+      <SavedViews choice={choice} onChoice={setChoice} />
       <ColumnMenu columns={labelled} choice={choice} onChange={setChoice} />
       {exports && <Exports onPick={take} />}
       {add}
@@ -92,9 +97,14 @@ export function ListTable<Row>(props: Props<Row>) {
       {...(props.sub ? { sub: props.sub } : {})}
       {...(props.back ? { back: props.back } : {})}
     >
+      {props.chips}
       <DataTable
         {...props}
         fill
+        columns={columns.map((c) => {
+          const names = list.names[c.name]
+          return names ? { ...c, names } : c
+        })}
         rows={list.rows}
         loading={list.isFetching}
         error={list.error}
@@ -108,6 +118,12 @@ export function ListTable<Row>(props: Props<Row>) {
       />
     </Page>
   )
+}
+
+/** A file follows the chosen columns; without a choice it has all fields, so that it can come back. */
+function chosenColumns(columns: readonly { readonly name: string }[], choice: ColumnChoice) {
+  if (choice.hidden.length === 0 && choice.order.length === 0) return {}
+  return { kolom: visible(columns, choice).map((c) => c.name) }
 }
 
 interface NothingProps extends Pick<Props<never>, 'add' | 'emptyText' | 'narrowed' | 'onWiden'> {

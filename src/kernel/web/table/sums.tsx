@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatValue } from '../format.ts'
 import { alignOf, type Column } from './columns.ts'
+import { Figure } from './figure.tsx'
 import css from './table.module.css'
 
 interface Props<Row> {
@@ -10,19 +11,25 @@ interface Props<Row> {
   readonly title: ReactNode
   readonly label: (c: Column<Row>) => string
   readonly hasActions: boolean
-  /** True for the sums of a group; a column's own figure is for the whole table. */
-  readonly group?: boolean
+  /** Last row of the group that is summed up; without it the sums are those of the whole table. */
+  readonly group?: Row
 }
 
 /** A line of sums at the foot of a table or after the last row of a group. */
 export function Sums<Row>({ columns, totals, title, label, hasActions, group }: Props<Row>) {
   const cell = (c: Column<Row>): ReactNode => {
-    if (c.total !== undefined && !group) return c.total
+    if (c.total !== undefined && group === undefined) return c.total
     const value = totals[c.name]
-    return value === undefined ? '' : format(c, value)
+    if (value === undefined) return ''
+    const at = group === undefined ? null : { row: group, group: true }
+    return (
+      <Figure column={c} at={at} value={value} reachable>
+        {format(c, value)}
+      </Figure>
+    )
   }
   return (
-    <tr className={group ? css['sums'] : undefined}>
+    <tr className={group === undefined ? undefined : css['sums']}>
       {columns.map((c, i) => {
         const shown = cell(c)
         return (

@@ -3,6 +3,7 @@ import type { Column, ColumnChoice } from './columns.ts'
 import type { SortProps } from './head.tsx'
 import type { PagerProps } from './pager.tsx'
 import type { RowAction } from './row-actions.tsx'
+import type { Selection } from './selection.tsx'
 
 export interface TableProps<Row> {
   /** Key of a person's choice of columns, and the table's name for screen readers. */
@@ -22,9 +23,13 @@ export interface TableProps<Row> {
   readonly retry?: () => void
   readonly empty?: ReactNode
   readonly onOpen?: (row: Row) => void
+  readonly selection?: Selection
   readonly actions?: (row: Row) => readonly RowAction[]
-  /** `off` for cancelled rows, `on` for highlighted ones. */
-  readonly tone?: (row: Row) => 'off' | 'on' | undefined
+  /**
+   * `off` for cancelled rows, `faint` for inactive ones, `on` for highlighted ones, `sum` for sums
+   * of the rows above.
+   */
+  readonly tone?: (row: Row) => 'off' | 'faint' | 'on' | 'sum' | undefined
   readonly sort?: SortProps
   readonly pager?: PagerProps
   readonly choice?: ColumnChoice

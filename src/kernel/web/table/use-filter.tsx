@@ -43,6 +43,7 @@ export function useFilter(
           field={field}
           name={name}
           value={filter[name] || null}
+          withInactive
           readOnly={locked && field.kind === 'tanggal'}
           {...(all[name] ? { placeholder: tt(all[name]) } : {})}
           onChange={(v) => setFilter({ [name]: typeof v === 'string' ? v : '' })}

@@ -8,7 +8,8 @@ import type { MasterTable } from '../table.ts'
 import { auditObject, told } from '../write.ts'
 import { MOST_LINES, zSalah } from './findings.ts'
 import { type ImportSummary, importRecords } from './import-records.ts'
-import { mapSheet } from './map-sheet.ts'
+import { badRowsFile } from './bad-rows.ts'
+import { mapWhole } from './map-sheet.ts'
 import { readSheet } from './read-sheet.ts'
 import { differing } from './write-records.ts'
 
@@ -25,6 +26,8 @@ export const importedSchema = z.object({
   /** Number of bad rows. */
   ditolak: z.int(),
   salah: zSalah,
+  /** XLSX of the bad rows alone, in base64, where `uji=berkas` asked for it. */
+  berkas: z.string().nullable(),
   perubahan: z.array(
     z.object({
       baris: z.int(),
@@ -38,8 +41,8 @@ export const importedSchema = z.object({
 export type ImportedAnswer = z.output<typeof importedSchema>
 
 /**
- * `POST masters/{name}/impor`, multipart: `file` (XLSX or CSV), and `uji=ya` for a dry run. The
- * import is all or nothing: one bad row stops it, and the answer names every bad row.
+ * `POST masters/{name}/impor`, multipart: `file` (XLSX or CSV), and `uji=ya` for a dry run
+ * (`uji=berkas` with the bad rows as a file). The import is all or nothing: one bad row stops it, and the answer names every bad row.
  */
 export const importRoute = (t: MasterTable): Route => defineCommand(importCall(t), importer(t))
 
@@ -48,8 +51,8 @@ const importCall = (t: MasterTable) =>
     method: 'POST',
     path: `masters/${t.m.name}/impor`,
     policy: { screens: [t.m.screen] },
-    summary: `Import of ${t.m.name} from a spreadsheet, multipart with file; uji=ya only tells`,
-    input: z.strictObject({ file: zBerkas, uji: z.enum(['ya', 'tidak']).optional() }),
+    summary: `Import of ${t.m.name} from a spreadsheet, multipart with file; uji=ya only tells, uji=berkas with the bad rows as a file`,
+    input: z.strictObject({ file: zBerkas, uji: z.enum(['ya', 'tidak', 'berkas']).optional() }),
     output: importedSchema,
   })
 
@@ -60,10 +63,11 @@ const importer =
     const { file, uji } = input
     const { columns, key, m } = t
     const plan = { columns, key, required: m.keyOf ?? (m.keyMade ? [] : [m.key]) }
-    const rows = mapSheet(plan, await readSheet(file.data), ctx.services.texts, ctx.bahasa)
+    const sheet = await readSheet(file.data)
+    const mapped = mapWhole(plan, sheet, ctx.services.texts, ctx.bahasa)
     const by = { user_id: ctx.sesi.user_id, tanggal, waktu }
-    const done = await importRecords(t, { ctx, tx, by }, rows)
-    const dry = uji === 'ya'
+    const done = await importRecords(t, { ctx, tx, by }, mapped.rows)
+    const dry = uji === 'ya' || uji === 'berkas'
     if (!dry && done.findings.count > 0) throw done.findings.refusal()
     const tersimpan = !dry && done.changes.length > 0
     if (tersimpan)
@@ -72,8 +76,12 @@ const importer =
         ctx,
         done.changes.map((c) => String(c.record[t.m.key])),
       )
-    const jawaban = answerOf(t, ctx, done, tersimpan)
-    const { salah: _, perubahan: _perubahan, ...sesudah } = jawaban
+    const berkas =
+      uji === 'berkas' && done.findings.count > 0
+        ? await badRowsFile(ctx, t.m, { sheet, mapped, findings: done.findings })
+        : null
+    const jawaban = { ...answerOf(t, ctx, done, tersimpan), berkas }
+    const { salah: _, perubahan: _perubahan, berkas: _berkas, ...sesudah } = jawaban
     return {
       audit: { aksi: `${t.m.name}.impor`, objek: auditObject(t, '*'), sesudah },
       jawaban,
@@ -86,7 +94,7 @@ function answerOf(
   ctx: Ctx,
   { findings, changes, sama }: ImportSummary,
   tersimpan: boolean,
-): ImportedAnswer {
+): Omit<ImportedAnswer, 'berkas'> {
   const labelOf = (kolom: string) => ctx.services.texts.t(ctx.bahasa, `label.${kolom}`)
   const good = changes.filter((c) => !findings.has(c.baris))
   const baru = good.filter((c) => !c.known).length

@@ -32,6 +32,11 @@ export class Findings {
     }
   }
 
+  /** Adds the reasons that another look at the same rows found. */
+  take(other: Findings): void {
+    for (const { baris, kolom, ...error } of other.list()) this.add(baris, { [kolom]: error })
+  }
+
   has(baris: number): boolean {
     return this.#rows.has(baris)
   }

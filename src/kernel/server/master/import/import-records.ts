@@ -51,6 +51,20 @@ export async function importRecords(
     findings.add(baris, await missingPictures(t, ctx, record, before))
   const changed = all.filter((c) => !c.known || differing(t.stored, c.record, c.known).length > 0)
   const changes = await withMadeKeys(t, tx, changed)
+  await writeChecked(t, { ctx, tx, by }, changes, findings)
+  return { findings, changes, sama: all.length - changed.length }
+}
+
+/**
+ * Writes changes that have no finding yet, adds what the database and the rules of the set refuse,
+ * and remembers each change when nothing is refused.
+ */
+export async function writeChecked(
+  t: MasterTable,
+  { tx, by }: ImportRequest,
+  changes: readonly Change[],
+  findings: Findings,
+): Promise<void> {
   const good = changes.filter((c) => !findings.has(c.baris))
   for (const { change, error } of await writeRecords(t, tx, good))
     findings.add(change.baris, reasonsOf(explain(error, t)))
@@ -60,7 +74,6 @@ export async function importRecords(
     findings.add(0, reasonsOf(error))
   }
   if (findings.count === 0) await auditMany(tx, by, await entries(t, tx, changes))
-  return { findings, changes, sama: all.length - changed.length }
 }
 
 interface Keyed {
@@ -97,7 +110,16 @@ async function lockKnown(
   tx: Tx,
   keyed: readonly Keyed[],
 ): Promise<ReadonlyMap<string, MasterRow>> {
-  const keys = [...new Set(keyed.flatMap((k) => k.key ?? []))].toSorted()
+  return lockRecords(t, tx, [...new Set(keyed.flatMap((k) => k.key ?? []))])
+}
+
+/** The records as they are, by their keys, locked until the commit in the order of their keys. */
+export async function lockRecords(
+  t: MasterTable,
+  tx: Tx,
+  given: readonly string[],
+): Promise<ReadonlyMap<string, MasterRow>> {
+  const keys = given.toSorted()
   const key = sql.ref(t.key.column)
   const where = sql`${whereShop(t, tx.kode_toko)} and ${key} = any(${keys}::text[])`
   await tx.run(sql`select 1 from ${t.from} where ${where} order by ${key} for update`)
@@ -147,7 +169,7 @@ function tryRead(t: MasterTable, { input, wrong }: ImportRow, saat: Saat) {
 }
 
 /** Reasons for refusing a row, by field; a reason of no field has an empty name. */
-function reasonsOf(thrown: unknown): Record<string, FieldError> {
+export function reasonsOf(thrown: unknown): Record<string, FieldError> {
   const error = mapDatabaseError(thrown)
   if (!(error instanceof AppError)) throw error
   if (Object.keys(error.fields).length > 0) return { ...error.fields }

@@ -3,6 +3,7 @@ import { AppError, type FieldError } from '#kernel/shared/errors.ts'
 import { type Field, type FieldValue, choiceKey, kinds } from '#kernel/shared/fields.ts'
 import { BAHASA, type Bahasa } from '#kernel/shared/i18n.ts'
 import type { MasterRow } from '#kernel/shared/master.ts'
+import { NAME_OF } from '../name-label.ts'
 import type { TextStore } from '../../text-store.ts'
 import type { TableColumn } from '../table.ts'
 import { type SheetCell, HEAD_ROWS, type Sheet, type SheetRow } from './sheet.ts'
@@ -32,16 +33,34 @@ type Read = { readonly value: FieldValue } | { readonly error: FieldError }
  * The head of our own exports is skipped. Throws 422 when columns are missing, unknown or
  * duplicate, because a silently skipped column would be lost data.
  */
-export function mapSheet(
+export const mapSheet = (
   plan: SheetPlan,
   sheet: Sheet,
   texts: TextStore,
   bahasa: Bahasa,
-): readonly ImportRow[] {
+): readonly ImportRow[] => mapWhole(plan, sheet, texts, bahasa).rows
+
+/** A sheet with the meaning of its columns. */
+export interface MappedSheet {
+  /** The row of labels. */
+  readonly head: SheetRow
+  /** What stands below each label; null below a label that is only for people. */
+  readonly columns: readonly (SheetColumn | null)[]
+  readonly rows: readonly ImportRow[]
+}
+
+/** The same, with the labels and columns as they stand in the file. */
+export function mapWhole(
+  plan: SheetPlan,
+  sheet: Sheet,
+  texts: TextStore,
+  bahasa: Bahasa,
+): MappedSheet {
   const languages = [bahasa, ...BAHASA.filter((b) => b !== bahasa)]
   const names = labelsOf(plan, texts, languages)
   const head = headOf(sheet, names)
-  const columns = columnsOf(plan, head, names)
+  const remarks = remarksOf(plan, texts, languages)
+  const columns = columnsOf(plan, head, names, remarks)
   for (const name of plan.required)
     if (!columns.some((c) => c?.name === name))
       throw new AppError('impor.kolom_kurang', {
@@ -50,8 +69,22 @@ export function mapSheet(
   const readers = columns.map((c) => c && readerOf(c, sheet.desimal, texts))
   const rows = sheet.rows.slice(sheet.rows.indexOf(head) + 1)
   if (rows.length === 0) throw new AppError('impor.kosong')
-  return rows.map((row) => readRow(row, columns, readers))
+  return { head, columns, rows: rows.map((row) => readRow(row, columns, readers)) }
 }
+
+/** Labels of columns that our own files have for people: what is wrong, and names of codes. */
+function remarksOf({ columns }: SheetPlan, texts: TextStore, languages: readonly Bahasa[]) {
+  const labels = languages.flatMap((b) => [
+    texts.t(b, REMARK),
+    ...columns
+      .filter((c) => c.field.kind === 'rujukan')
+      .map((c) => texts.t(b, NAME_OF, { label: texts.t(b, `label.${c.name}`) })),
+  ])
+  return new Set(labels.map((label) => label.toLowerCase()))
+}
+
+/** Label of the column that says what is wrong in a row; it is no data. */
+export const REMARK = 'impor.kesalahan'
 
 const plain = (cell: SheetCell | undefined) =>
   typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim().toLowerCase() : ''
@@ -88,11 +121,13 @@ function columnsOf(
   { key }: SheetPlan,
   head: SheetRow,
   names: ReadonlyMap<string, readonly SheetColumn[]>,
+  remarks: ReadonlySet<string>,
 ): Columns {
   const taken = new Set<SheetColumn>()
   return head.cells.map((cell) => {
     const word = plain(cell)
     if (word === '' && (cell === null || cell === '')) return null
+    if (remarks.has(word)) return null
     const candidates = names.get(word)
     const kolom = typeof cell === 'object' ? '=' : String(cell).slice(0, 60)
     if (!candidates) throw new AppError('impor.kolom_tidak_dikenal', { params: { kolom } })
@@ -114,6 +149,9 @@ function readRow(
   columns.forEach((c, i) => {
     const reader = readers[i]
     if (!c || !reader) return
+    // Yes and no have no third value: an empty cell says neither, so that a new row below our own
+    // export is not made inactive by what nobody wrote.
+    if (c.field.kind === 'yaTidak' && (cells[i] ?? '') === '') return
     const read = reader(cells[i] ?? null)
     if ('error' in read) wrong[c.name] = read.error
     else input[c.name] = read.value

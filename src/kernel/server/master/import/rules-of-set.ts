@@ -3,7 +3,7 @@ import type { MasterRow, Saat } from '#kernel/shared/master.ts'
 import type { Registry } from '../../registry.ts'
 import { sql } from '../../db/query.ts'
 import type { Tx } from '../../db/tx.ts'
-import { heldKeys, referredKeys } from '../guard.ts'
+import { heldKeys, referenceError, referredKeys } from '../guard.ts'
 import { type TableColumn, type MasterTable, whereShop } from '../table.ts'
 import { readRecord } from '../value.ts'
 import type { Findings } from './findings.ts'
@@ -22,12 +22,13 @@ export async function tellMissing(
     const target = field.master === undefined ? undefined : registry.masters.get(field.master)
     if (!target) continue
     const keys = new Set(changes.flatMap((c) => referredKeys(c.record[name])))
-    const found = new Set(keys.size > 0 ? await heldKeys(tx, target, [...keys]) : [])
+    const found = new Map(keys.size > 0 ? await heldKeys(tx, target, [...keys]) : [])
     if (target.name === t.m.name)
-      for (const c of changes) found.add(String(c.record[t.m.key] ?? ''))
-    for (const c of changes)
-      if (!referredKeys(c.record[name]).every((key) => found.has(key)))
-        findings.add(c.baris, { [name]: { code: 'data.rujukan_tidak_ada' } })
+      for (const c of changes) found.set(String(c.record[t.m.key] ?? ''), true)
+    for (const { baris, record, known } of changes) {
+      const error = referenceError(referredKeys(record[name]), found, referredKeys(known?.[name]))
+      if (error) findings.add(baris, { [name]: error })
+    }
   }
 }
 

@@ -45,7 +45,8 @@ export async function writeRecords(
 
 type Statement = (changes: readonly Change[]) => RawBuilder<unknown>
 
-async function attempt(
+/** One statement for all changes; where it fails, the bad ones are found by halving. */
+export async function attempt(
   tx: Tx,
   changes: readonly Change[],
   statement: Statement,

@@ -23,6 +23,8 @@ export interface DeclaredField {
   readonly tersembunyi?: boolean
   readonly hanyaBaca?: boolean
   readonly pribadi?: boolean
+  /** Many records may get one value at once. */
+  readonly massal?: boolean
   /** The value can't be changed after the record is made. */
   readonly tetap?: boolean
   readonly bila?: NonNullable<Field['bila']>
@@ -41,6 +43,8 @@ export interface MasterDeclaration {
   readonly kodeAcak: boolean
   /** A change names the record by `<key>_old` and may rename it. */
   readonly keyInQuery: boolean
+  /** Records can be made inactive. */
+  readonly aktif: boolean
   readonly fields: readonly DeclaredField[]
   readonly api: {
     readonly list: ReadPath

@@ -4,7 +4,7 @@ import { ApiError, upload } from '../../api.ts'
 import { toast } from '../../feedback/toast.ts'
 import { Icon } from '../../icons.tsx'
 import { useTexts } from '../../i18n.ts'
-import { download } from '../../print/download.ts'
+import { download, saveFile } from '../../print/download.ts'
 import { refresh } from '../../query.ts'
 import { randomText } from '../../session/random.ts'
 import type { MasterDeclaration } from './declaration.ts'
@@ -35,11 +35,11 @@ function useImport({ m, onClose }: Props) {
   const [result, setResult] = useState<ImportOutcome | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
 
-  const send = async (chosen: Chosen, dry: boolean) => {
+  const send = async (chosen: Chosen, uji?: 'ya' | 'berkas') => {
     const form = new FormData()
-    if (dry) form.set('uji', 'ya')
+    if (uji) form.set('uji', uji)
     form.set('file', chosen.data, chosen.name)
-    const key = dry ? randomText() : chosen.key
+    const key = uji ? randomText() : chosen.key
     return upload<ImportOutcome>(`masters/${m.name}/impor`, form, {
       timeout: 'report',
       idempotencyKey: key,
@@ -48,7 +48,7 @@ function useImport({ m, onClose }: Props) {
   const check = async (chosen: Chosen) => {
     setBusy('check')
     try {
-      setResult(await send(chosen, true))
+      setResult(await send(chosen, 'ya'))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setRefused(error.message)
@@ -72,7 +72,7 @@ function useImport({ m, onClose }: Props) {
     if (!file || busy) return
     setBusy('save')
     try {
-      await send(file, false)
+      await send(file)
       toast.success(t('impor.berhasil'))
       refresh(m.api.list)
       onClose()
@@ -84,13 +84,30 @@ function useImport({ m, onClose }: Props) {
       setBusy(null)
     }
   }
-  return { busy, file, result, refused, take, save }
+  const takeBad = async () => {
+    if (!file || busy) return
+    setBusy('check')
+    try {
+      const { berkas } = await send(file, 'berkas')
+      const name = `${file.name.replace(/\.\w+$/, '')} - ${t('impor.kesalahan')}.xlsx`
+      if (berkas !== null) await saveFile(new Blob([bytesOf(berkas)], { type: XLSX }), name)
+    } catch (error) {
+      toast.error(error)
+    } finally {
+      setBusy(null)
+    }
+  }
+  return { busy, file, result, refused, take, save, takeBad }
 }
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (c) => c.codePointAt(0) ?? 0)
 
 /** Choose or drop a spreadsheet, see its effect row by row, then save it: all or nothing. */
 export default function ImportDialog({ m, onClose }: Props) {
   const { t } = useTexts()
-  const { busy, file, result, refused, take, save } = useImport({ m, onClose })
+  const { busy, file, result, refused, take, save, takeBad } = useImport({ m, onClose })
   const ready = result !== null && result.ditolak === 0 && result.baru + result.berubah > 0
   return (
     <Modal
@@ -123,6 +140,18 @@ export default function ImportDialog({ m, onClose }: Props) {
           {refused && <p className={css['bad']}>{refused}</p>}
           {result && <ImportResult result={result} />}
         </div>
+        {result !== null && result.ditolak > 0 && (
+          <div>
+            <Button
+              variant="default"
+              leftSection={<Icon name="download" />}
+              disabled={busy !== null}
+              onClick={() => void takeBad()}
+            >
+              {t('impor.unduh_salah')}
+            </Button>
+          </div>
+        )}
         <div className={css['buttons']}>
           <Button variant="default" onClick={onClose} disabled={busy === 'save'}>
             {t('button.batal')}

@@ -17,6 +17,8 @@ export interface ImportOutcome {
     readonly label: string
     readonly alasan: string
   }[]
+  /** XLSX of the bad rows in base64, where it was asked for. */
+  readonly berkas: string | null
   readonly perubahan: readonly {
     readonly baris: number
     readonly nama: string
@@ -66,12 +68,13 @@ const MOST_SHOWN = 300
 /** A scrolling list needs the focus, or the keyboard can't reach its end. */
 const SCROLLED_BY_KEYS = { tabIndex: 0, role: 'group' } as const
 
-interface LinesProps {
+export interface LinesProps {
   readonly heads: readonly string[]
   readonly rows: readonly (readonly ReactNode[])[]
 }
 
-function Lines({ heads, rows }: LinesProps) {
+/** Lines of a spreadsheet or of records, in a list that scrolls by itself. */
+export function Lines({ heads, rows }: LinesProps) {
   const { t } = useTexts()
   const more = rows.length - MOST_SHOWN
   return (

@@ -1,23 +1,28 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { isPicture } from '#kernel/shared/fields.ts'
-import { confirm } from '../../feedback/confirm.ts'
+import { AKTIF } from '#kernel/shared/master.ts'
 import { Icon } from '../../icons.tsx'
 import { useTexts } from '../../i18n.ts'
 import { ApiError, call } from '../../api.ts'
 import { overlay } from '../../feedback/loading.ts'
 import { toast } from '../../feedback/toast.ts'
-import { inWords, useReadAs, useWriteAs } from '../../query.ts'
+import { inWords, useReadAs } from '../../query.ts'
 import { useShortcut } from '../../shortcut/use-shortcut.ts'
+import { type FilterField, useFilterMenu } from '../../table/filter-menu.tsx'
 import { ListTable } from '../../table/list-table.tsx'
 import type { Column, RowAction } from '../../table/data-table.tsx'
 import { ErrorView, Skeleton } from '../../ui/empty.tsx'
-import { navigate } from '../../router/router.ts'
+import { navigate, useLocation } from '../../router/router.ts'
 import { useScreen } from '../../shell/screen-context.ts'
 import { useMayOpen } from '../../shell/use-screens.ts'
-import { nameOf, type MasterDeclaration, type Row } from './declaration.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { fieldOf, type MasterDeclaration, type Row } from './declaration.ts'
 import { MasterForm, type Preview } from './master-form.tsx'
+import { useActs } from './use-acts.ts'
 import type { ScreenPath } from '#kernel/shared/names.ts'
+
+const NONE: ReadonlySet<string> = new Set()
 
 const History = lazy(() => import('./history-drawer.tsx'))
 const ImportDialog = lazy(() => import('./import-dialog.tsx'))
@@ -45,20 +50,18 @@ interface MasterProps {
   readonly preview: Preview | undefined
 }
 
-/** A record that is already deleted counts as deleted. */
-const DELETED = 'DELETED'
-
 function Master({ m, preview }: MasterProps) {
   const { t } = useTexts()
   const [opened, setOpened] = useState<Opened | null>(null)
   const back = useScreen()?.parent
+  const narrow = useFilterMenu(useMemo(() => filtersOf(m), [m]))
   const note = m.hanyaPusat ?? (m.bukaSatu ? t('master.buka_satu') : null)
-  const remove = useWriteAs<Row, Row>('DELETE', m.api.remove, {
-    success: m.pesan.dihapus ? { text: m.pesan.dihapus } : 'master.dihapus',
-    failure: m.pesan.gagalHapus,
-    done: (error) => error.message.includes(DELETED),
-    refresh: [m.api.list, ...m.fields.flatMap((f) => (f.rujukan ? [f.rujukan.list] : []))],
-  })
+  const askRemove = useActs(m)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(NONE)
+  const { search } = useLocation()
+  // What is no longer on the screen must not be changed unseen.
+  useEffect(() => setChosen(NONE), [search])
+  const mayChoose = m.boleh.ubah || m.boleh.hapus
   const close = () => setOpened(null)
   const add = () => setOpened({ kind: 'add' })
   // The form needs the whole record when the list shows only part of it.
@@ -74,15 +77,6 @@ function Master({ m, preview }: MasterProps) {
   }
   useShortcut('Alt+N', add, { text: 'button.tambah', when: m.boleh.tambah && opened === null })
 
-  const askRemove = async (row: Row) => {
-    const nama = nameOf(m, row)
-    const { tanyaHapus } = m.pesan
-    const question = tanyaHapus
-      ? { title: tanyaHapus, text: nama }
-      : { text: t('master.hapus_tanya', { nama }) }
-    if (!(await confirm({ ...question, danger: true }))) return
-    await remove.send({ [m.key]: row[m.key] ?? null })
-  }
   const actions = (row: Row): RowAction[] => [
     ...(m.boleh.ubah
       ? [
@@ -126,9 +120,21 @@ function Master({ m, preview }: MasterProps) {
         exports={m.ekspor === null}
         {...(back ? { back } : {})}
         actions={actions}
+        {...(m.aktif ? { tone: (row: Row) => (row[AKTIF] === false ? 'faint' : undefined) } : {})}
+        filter={{ ...narrow.filter, bernama: 'ya' }}
+        chips={
+          <>
+            {narrow.chips}
+            {chosen.size > 0 && <BulkBar m={m} chosen={chosen} onChange={setChosen} />}
+          </>
+        }
+        {...(mayChoose ? { selection: { chosen, onChange: setChosen } } : {})}
+        narrowed={narrow.narrowed}
+        onWiden={narrow.onWiden}
         {...(m.boleh.ubah ? { onOpen: (row: Row) => void edit(row) } : {})}
         tools={
           <>
+            {narrow.button}
             {m.ekspor !== null && <ExportLink to={m.ekspor} />}
             {m.boleh.tambah && m.boleh.ubah && (
               <Button variant="default" onClick={() => setOpened({ kind: 'import' })}>
@@ -175,15 +181,31 @@ function ExportLink({ to }: { readonly to: ScreenPath }) {
   )
 }
 
-function columnsOf(m: MasterDeclaration): Column<Row>[] {
+/** Fields that the list can be narrowed by; personal ones are no way to look for persons. */
+function filtersOf(m: MasterDeclaration): readonly FilterField[] {
   return m.fields
+    .filter((f) => !f.tersembunyi && !f.pribadi && f.name !== m.key)
+    .map((d) => ({
+      name: d.name,
+      label: d.label,
+      field: fieldOf(d),
+      ...(d.pilihan ? { choices: d.pilihan } : {}),
+      ...(d.rujukan ? { source: d.rujukan } : {}),
+    }))
+}
+
+/** Code and name, and whether it may be chosen beside them: the last columns are those cut first. */
+function columnsOf(m: MasterDeclaration): Column<Row>[] {
+  const shown = m.fields
     .filter((f) => !(m.bukaSatu && f.pribadi))
     .filter((f) => !f.hanyaForm && !f.tersembunyi && !(m.kodeAcak && f.name === m.key))
-    .map((f) => ({
-      name: f.name,
-      label: f.label,
-      field: { kind: f.kind, ...(f.folder ? { folder: f.folder } : {}) },
-      ...(isPicture(f) ? { width: 72, sort: false } : {}),
-      ...(f.pilihan ? { choices: f.pilihan } : {}),
-    }))
+  const rest = shown.filter((f) => f.name !== AKTIF)
+  const aktif = shown.filter((f) => f.name === AKTIF)
+  return [...rest.slice(0, 2), ...aktif, ...rest.slice(2)].map((f) => ({
+    name: f.name,
+    label: f.label,
+    field: { kind: f.kind, ...(f.folder ? { folder: f.folder } : {}) },
+    ...(isPicture(f) ? { width: 72, sort: false } : {}),
+    ...(f.pilihan ? { choices: f.pilihan } : {}),
+  }))
 }

@@ -23,7 +23,11 @@ export interface ReportColumn {
   readonly total: boolean
   readonly sortable: boolean
   readonly link?: ScreenPath
+  /** What its figures mean, in words. */
+  readonly arti?: string
   readonly pilihan?: readonly Choice[]
+  /** Values of rows that are sums of the rows above. */
+  readonly jumlahan?: readonly string[]
 }
 
 /** The answer of `GET reports/{name}`: a report's declaration for the browser. */
@@ -37,6 +41,8 @@ export interface ReportDeclaration {
   readonly columns: readonly ReportColumn[]
   /** Column that groups the rows, with a subtotal after each group. */
   readonly grup?: string
+  /** How its figures are explained; null where it has none. */
+  readonly asal: ReportOrigin | null
   readonly sort: readonly Choice[]
   readonly rentang?: { readonly dari: string; readonly sampai: string; readonly bebas: boolean }
   readonly pesan: { readonly kosong: string; readonly tabel?: string; readonly ada: string }
@@ -46,6 +52,13 @@ export interface ReportDeclaration {
     readonly wajib?: boolean | undefined
   } | null
   readonly tanggal_terkunci: boolean
+}
+
+/** `kunci` tells a row; without it a row is a fact itself, by the name in the column `nama`. */
+export interface ReportOrigin {
+  readonly kunci: readonly string[]
+  readonly nama: string
+  readonly link?: ScreenPath
 }
 
 export type ReportRow = Readonly<Record<string, FieldValue>>

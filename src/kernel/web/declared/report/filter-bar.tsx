@@ -53,7 +53,7 @@ export function FilterBar(props: Props) {
             readOnly={locked === true && p.kind === 'tanggal'}
             {...(problems[p.name] ? { error: problems[p.name] } : {})}
             {...(p.pilihan ? { choices: p.pilihan } : {})}
-            {...(p.rujukan ? { source: p.rujukan } : {})}
+            {...(p.rujukan ? { source: p.rujukan, withInactive: true } : {})}
           />
         </div>
       ))}

@@ -37,6 +37,7 @@ const report: ReportDeclaration = {
   rentang: { dari: 'tgl_from', sampai: 'tgl_to', bebas: false },
   pesan: { kosong: '', ada: '' },
   cabang: { param: 'kode_toko', semua: 'SEMUA' },
+  asal: null,
   tanggal_terkunci: false,
 }
 

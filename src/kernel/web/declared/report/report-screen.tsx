@@ -1,18 +1,16 @@
 import { Button, Select } from '@mantine/core'
-import { useState } from 'react'
-import { documentOf } from '#kernel/shared/document.ts'
+import { lazy, useState } from 'react'
 import type { FieldValue } from '#kernel/shared/fields.ts'
 import { Icon } from '../../icons.tsx'
 import { teksBebas, useTexts } from '../../i18n.ts'
 import { download } from '../../print/download.ts'
 import { openPdf } from '../../print/pdf.ts'
 import { useReadAs } from '../../query.ts'
-import { useDocuments } from '../../document/documents.ts'
-import { Link } from '../../router/link.tsx'
-import { useMayOpen } from '../../shell/use-screens.ts'
-import { useUrlState } from '../../router/url-state.ts'
+import { useUrlState, writeUrl } from '../../router/url-state.ts'
 import { ColumnMenu } from '../../table/column-menu.tsx'
+import { visible } from '../../table/columns.ts'
 import { DataTable, type Column } from '../../table/data-table.tsx'
+import { SavedViews } from '../../table/saved-views.tsx'
 import { useColumnChoice } from '../../table/use-column-choice.ts'
 import { Empty, ErrorView, Skeleton } from '../../ui/empty.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -21,10 +19,13 @@ import { BranchSelect } from './branch-select.tsx'
 import type { BranchPart, ReportAnswer, ReportDeclaration, ReportRow } from './declaration.ts'
 import { checkFilter, filterOf, urlDefaults, urlOf, type Filter } from './filter.ts'
 import { FilterBar } from './filter-bar.tsx'
+import { type OpenFigure, figureAt, useFigure } from './figure-state.ts'
 import { groupsOf } from './groups.ts'
+import { linkTo } from './link-to.tsx'
 import { useReport } from './use-report.ts'
 import css from './report.module.css'
-import type { ScreenPath } from '#kernel/shared/names.ts'
+
+const FigureDrawer = lazy(() => import('./figure-drawer.tsx'))
 
 /** The screen of every report, drawn from its declaration. */
 export default function ReportScreen({ name }: { readonly name: string }) {
@@ -67,18 +68,19 @@ function Report({ d }: { readonly d: ReportDeclaration }) {
     const left = textsOf(d, checkFilter(d, { ...filter, [name]: value }))
     setProblems(Object.fromEntries(Object.entries(left).filter(([n]) => problems[n])))
   }
-  const reset = () => {
-    setUrl(urlDefaults(d))
+  const forget = () => {
     setDraft({})
     setProblems({})
   }
-  const take = (format: Format) => {
-    const request = { path: d.api, input: { ...asked, format }, name: d.file }
-    if (format === 'pdf') void openPdf(request)
-    else void download(d.api, request.input, { name: `${d.file}.${format}` })
+  const reset = () => {
+    setUrl(urlDefaults(d))
+    forget()
   }
+  const figure = useFigure()
+  const columns = columnsOf(d, answer?.cabang !== undefined, figure.set)
+  const take = (format: Format) =>
+    takeFile(d, { ...asked, format, kolom: visible(columns, choice).map((c) => c.name) })
   const ready = answer !== undefined && answer.count > 0
-  const columns = columnsOf(d, answer?.cabang !== undefined)
   return (
     <Page
       fill
@@ -87,6 +89,13 @@ function Report({ d }: { readonly d: ReportDeclaration }) {
       {...(answer?.cabang ? { tag: <Branches parts={answer.cabang} /> } : {})}
       actions={
         <>
+          <SavedViews
+            report
+            query={writeUrl(urlDefaults(d), { ...url, ...urlOf(filter), cari: true }, '')}
+            choice={choice}
+            onChoice={setChoice}
+            onOpen={forget}
+          />
           {url['cari'] === true && (
             <Button variant="subtle" color="gold" onClick={reset}>
               {t('button.reset')}
@@ -115,18 +124,7 @@ function Report({ d }: { readonly d: ReportDeclaration }) {
             onChange={(v) => change(d.cabang?.param ?? '', v || null)}
           />
         )}
-        {d.sort.length > 0 && (
-          <Select
-            label={t('laporan.urut')}
-            data={[...d.sort]}
-            value={String(url['sort']) || null}
-            clearable
-            w={152}
-            clearButtonProps={{ 'aria-label': t('isian.hapus') }}
-            size="sm"
-            onChange={(v) => setUrl({ sort: v ?? '', page: 1 })}
-          />
-        )}
+        <Order d={d} value={String(url['sort'])} onChange={(sort) => setUrl({ sort, page: 1 })} />
       </FilterBar>
       <DataTable<ReportRow>
         name={d.name}
@@ -138,7 +136,7 @@ function Report({ d }: { readonly d: ReportDeclaration }) {
         retry={() => void q.refetch()}
         loading={q.isFetching}
         totals={answer?.totals ?? {}}
-        {...(answer ? groupsOf(d, answer) : {})}
+        {...(answer ? { ...groupsOf(d, answer), tone: sumsOf(d) } : {})}
         choice={choice}
         onChoice={setChoice}
         empty={
@@ -150,8 +148,51 @@ function Report({ d }: { readonly d: ReportDeclaration }) {
         sort={{ value: String(url['sort']), onChange: (sort) => setUrl({ sort, page: 1 }) }}
         pager={{ page, limit, count: countOf(answer), onChange: setUrl }}
       />
+      {figure.open && <FigureDrawer d={d} input={asked} open={figure.open} rows={rows} />}
     </Page>
   )
+}
+
+/** The file of a report: a PDF is shown, all else is saved. */
+function takeFile(
+  d: ReportDeclaration,
+  input: Readonly<Record<string, unknown>> & { readonly format: Format },
+): void {
+  if (input.format === 'pdf') void openPdf({ path: d.api, input, name: d.file })
+  else void download(d.api, input, { name: `${d.file}.${input.format}` })
+}
+
+interface OrderProps {
+  readonly d: ReportDeclaration
+  readonly value: string
+  readonly onChange: (sort: string) => void
+}
+
+/** The named orders of a report; none where it has none. */
+function Order({ d, value, onChange }: OrderProps) {
+  const { t } = useTexts()
+  if (d.sort.length === 0) return null
+  return (
+    <Select
+      label={t('laporan.urut')}
+      data={[...d.sort]}
+      value={value || null}
+      clearable
+      w={152}
+      clearButtonProps={{ 'aria-label': t('isian.hapus') }}
+      size="sm"
+      onChange={(v) => onChange(v ?? '')}
+    />
+  )
+}
+
+/** Rows that are sums of the rows above. */
+function sumsOf({ columns }: ReportDeclaration) {
+  const at = columns.find((c) => c.jumlahan)
+  return (row: ReportRow) => {
+    const value = at && row[at.key]
+    return typeof value === 'string' && at?.jumlahan?.includes(value) ? 'sum' : undefined
+  }
 }
 
 const emptyText = ({ pesan }: ReportDeclaration, { message }: ReportAnswer): string =>
@@ -199,7 +240,9 @@ function Branches({ parts }: { readonly parts: readonly BranchPart[] }) {
 
 function rowsOf({ data, cabang }: ReportAnswer): readonly ReportRow[] {
   if (!cabang) return data
-  return cabang.flatMap((c) => c.data.map((row) => ({ ...row, cabang: c.nama_toko })))
+  return cabang.flatMap((c) =>
+    c.data.map((row) => ({ ...row, cabang: c.nama_toko, kode_cabang: c.kode_toko })),
+  )
 }
 
 /** All branches page together, so the longest one gives the number of pages. */
@@ -208,7 +251,11 @@ function countOf(answer: ReportAnswer | undefined): number {
   return Math.max(0, ...answer.cabang.map((c) => c.count))
 }
 
-function columnsOf(d: ReportDeclaration, branches: boolean): Column<ReportRow>[] {
+function columnsOf(
+  d: ReportDeclaration,
+  branches: boolean,
+  explain: (figure: OpenFigure | null) => void,
+): Column<ReportRow>[] {
   const own = d.columns.map((c): Column<ReportRow> => ({
     name: c.key,
     label: c.label,
@@ -217,6 +264,7 @@ function columnsOf(d: ReportDeclaration, branches: boolean): Column<ReportRow>[]
     ...(c.kind === 'berat' && c.decimals === 2 ? { desimal: 2 as const } : {}),
     ...(c.pilihan ? { choices: c.pilihan } : {}),
     ...(c.link ? { render: linkTo(c.key, c.link) } : {}),
+    ...(c.arti ? { explain: (at) => explain(figureAt(d, c.key, at)) } : {}),
   }))
   const shop: Column<ReportRow> = {
     name: 'cabang',
@@ -224,25 +272,6 @@ function columnsOf(d: ReportDeclaration, branches: boolean): Column<ReportRow>[]
     sort: false,
   }
   return branches ? [shop, ...own] : own
-}
-
-const linkTo = (key: string, to: ScreenPath) => (row: ReportRow) => {
-  const value = row[key]
-  if (value === null || value === undefined) return null
-  return <LinkTo name={key} text={String(value)} to={to} />
-}
-
-/**
- * A report of one kind of document may hold numbers of another, which that kind's screen can't
- * show: they lead to the screen of their own, for whoever may open it.
- */
-function LinkTo({ name, text, to }: { name: string; text: string; to: ScreenPath }) {
-  const documents = useDocuments()
-  const kind = documentOf(documents, text)
-  const own = [...documents.values()].some((d) => d.lihat === to) ? (kind?.lihat ?? to) : to
-  const may = useMayOpen(own)
-  const [at, of] = may && kind && own !== to ? [own, kind.nomor] : [to, name]
-  return <Link to={`${at}?${of}=${encodeURIComponent(text)}`}>{text}</Link>
 }
 
 const named = (columns: readonly Column<ReportRow>[]) =>

@@ -129,7 +129,9 @@ function useItems(query: string): readonly Item[] {
     { q: asked },
     { enabled: asked.length >= 2, keepPrevious: true },
   )
-  const { hitIcons, synonyms } = extensions()
+  const { hitIcons, synonyms, answers } = extensions()
+  // The areas are the same each time, and so is the order of their hooks.
+  const asksFor = answers.flatMap((answer) => answer(query.trim().toLowerCase()))
   const titles = new Map(rows.map((r) => [r.path.toLowerCase(), r.title]))
   const open = rows.filter((r) => r.kind !== 'public' && r.path !== '/404' && r.path !== '/blank')
   const other = readSynonyms(synonyms ? t(synonyms) : '')
@@ -155,5 +157,5 @@ function useItems(query: string): readonly Item[] {
       .join(' · '),
     to: h.path,
   }))
-  return [...screens, ...hits]
+  return [...asksFor, ...screens, ...hits]
 }

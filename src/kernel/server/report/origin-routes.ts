@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { defineCall } from '#kernel/shared/contract.ts'
+import { AppError } from '#kernel/shared/errors.ts'
+import { kinds } from '#kernel/shared/fields.ts'
+import { gateContext } from '../http/authenticate.ts'
+import { type Ctx, Envelope, type Route, defineSession } from '../http/route.ts'
+import { askAll, askRemote } from '../portal/ask.ts'
+import type { Branch } from '../portal/branches.ts'
+import { questionOf, requestedBranches } from './branches.ts'
+import { type ReportColumn, type ReportDefinition, openTo, shownColumns } from './define.ts'
+import {
+  type FactPage,
+  type FigureAsked,
+  explained,
+  hasFigures,
+  keyColumns,
+  readFacts,
+} from './origin.ts'
+import { type CheckedRequest, readRequest } from './params.ts'
+
+/** A fact on the wire; its value is in the unit of the column. */
+const fact = z.object({
+  nama: z.string().nullable(),
+  tanggal: z.string().nullable(),
+  uraian: z.string().nullable(),
+  nilai: z.number().nullable(),
+  /** Set where a row is the part of a branch: its own facts are asked for with this code. */
+  kode_toko: z.string().optional(),
+})
+type WireFact = z.output<typeof fact>
+
+/** Path of the call that explains the figures of a report. */
+const pathOf = (r: ReportDefinition) => `reports/${r.name}/asal`
+
+/**
+ * What a figure of a report is made of. The report's own parameters say which report; `kolom` names
+ * the figure, `baris` the row or group that it stands in, as JSON of its key columns. Without it all
+ * of the column is meant. Needs the right to the report's screen, and sees what its reader sees.
+ */
+export function originRoutes(r: ReportDefinition, params: () => z.ZodRawShape): Route[] {
+  if (!hasFigures(r)) return []
+  const asal = defineCall({
+    method: 'GET',
+    path: pathOf(r),
+    policy: { screens: [r.screen] },
+    summary: `What a figure of ${r.name} is made of`,
+    input: z.lazy(() =>
+      z.strictObject({
+        ...params(),
+        kolom: z.string().max(60),
+        baris: z.string().max(1000).optional(),
+      }),
+    ),
+    output: z.array(fact),
+  })
+  return [
+    defineSession(asal, ({ ctx, input }) =>
+      explain(ctx, openTo(r, gateContext(ctx)), input as Readonly<Record<string, unknown>>),
+    ),
+  ]
+}
+
+async function explain(
+  ctx: Ctx,
+  r: ReportDefinition,
+  { kolom, baris, ...input }: Readonly<Record<string, unknown>>,
+): Promise<Envelope<WireFact[]>> {
+  const p = readRequest(r, input, { ...gateContext(ctx), tgl_system: ctx.toko.tgl_system })
+  const a = { ...askedOf(r, kolom, baris), page: p.page, limit: p.limit }
+  const branch = p.cabang === ctx.toko.kode_toko ? null : p.cabang
+  if (branch === null) return pageOf(a, await readHere(ctx, r, p, a, ctx.toko.kode_toko), p)
+  const branches = await requestedBranches(ctx, branch)
+  const [only] = branches
+  if (only && branches.length === 1)
+    return only.jauh
+      ? remotePage(ctx, r, p, a, only, ctx.signal)
+      : pageOf(a, await readHere(ctx, r, p, a, only.kode_toko), p)
+  return perBranch(ctx, r, p, a, branches)
+}
+
+function askedOf(r: ReportDefinition, kolom: unknown, baris: unknown) {
+  const found = shownColumns(r).find((c) => c.key === kolom && explained(c))
+  const keys = keyColumns(r)
+  const row = readRow(baris)
+  if (!found || !row || Object.keys(row).some((key) => !keys.includes(key)))
+    throw new AppError('isian.salah', {
+      status: 400,
+      fields: { [found ? 'baris' : 'kolom']: { code: 'isian.pilihan' } },
+    })
+  return { kolom: found, baris: row }
+}
+
+const keyValue = z.union([z.string(), z.number(), z.boolean(), z.null()])
+
+/** Null when the text is no JSON of key values. */
+function readRow(baris: unknown): Readonly<Record<string, unknown>> | null {
+  if (baris === undefined || baris === '') return {}
+  try {
+    return z.record(z.string(), keyValue).parse(JSON.parse(String(baris)))
+  } catch {
+    return null
+  }
+}
+
+const readHere = (
+  ctx: Ctx,
+  r: ReportDefinition,
+  p: CheckedRequest,
+  a: FigureAsked,
+  shop: string,
+): Promise<FactPage> =>
+  ctx.services.db.bacaTetap(shop, (tx) => readFacts(tx, r, questionOf(p, ctx), a))
+
+const toWire = (kolom: ReportColumn, value: number) =>
+  kinds[kolom.field.kind].toWire(value) as number
+
+function pageOf({ kolom }: FigureAsked, facts: FactPage, p: CheckedRequest) {
+  const data = facts.rows.map(({ nama, tanggal, uraian, nilai }) => ({
+    nama,
+    tanggal,
+    uraian,
+    nilai: toWire(kolom, nilai),
+  }))
+  return envelope(data, facts.count, toWire(kolom, facts.jumlah), p)
+}
+
+const envelope = (
+  data: WireFact[],
+  count: number,
+  nilai: number,
+  { page, limit }: CheckedRequest,
+) => new Envelope(data, { count, page, limit, totals: { nilai } })
+
+async function remotePage(
+  ctx: Ctx,
+  r: ReportDefinition,
+  p: CheckedRequest,
+  a: FigureAsked,
+  c: Branch,
+  signal: AbortSignal,
+) {
+  const { kolom, baris, page, limit } = a
+  const input = { ...p.wire, kolom: kolom.key, baris: JSON.stringify(baris), page, limit }
+  const call = { method: 'GET', path: pathOf(r), input, bahasa: ctx.bahasa } as const
+  const answer = await askRemote(c, call, signal)
+  const { nilai } = z.object({ nilai: z.number() }).parse(answer['totals'])
+  const count = z.number().parse(answer['count'])
+  return envelope(z.array(fact).parse(answer.data), count, nilai, p)
+}
+
+/** Over all branches a figure is made of theirs; one that fails has no value and is named. */
+async function perBranch(
+  ctx: Ctx,
+  r: ReportDefinition,
+  p: CheckedRequest,
+  a: FigureAsked,
+  branches: readonly Branch[],
+) {
+  const one = { ...a, page: 1, limit: 1 }
+  const answers = await askAll(
+    branches,
+    async (c, signal) => {
+      if (!c.jauh) return toWire(a.kolom, (await readHere(ctx, r, p, one, c.kode_toko)).jumlah)
+      const { totals } = (await remotePage(ctx, r, p, one, c, signal)).more
+      return z.object({ nilai: z.number() }).parse(totals).nilai
+    },
+    { signal: ctx.signal },
+  )
+  const data = answers.map(({ cabang, ...rest }) => ({
+    nama: null,
+    tanggal: null,
+    uraian: cabang.nama_toko,
+    kode_toko: cabang.kode_toko,
+    nilai: rest.status === 'success' ? rest.isi : null,
+  }))
+  const sum = data.reduce((n, { nilai }) => n + (nilai ?? 0), 0)
+  return envelope(data, data.length, sum, p)
+}
