@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
 import type { Head, Line } from '#kernel/shared/document.ts'
 import { NAMA_GAMBAR } from '#kernel/shared/fields.ts'
-import { documentCalls, zHead, zWhole } from '#kernel/shared/document-calls.ts'
-import { zSearch, zSort } from '#kernel/shared/page.ts'
+import { documentCalls, zWhole, openCall } from '#kernel/shared/document-calls.ts'
 import { zKode, zNomor, zRupiah, zTanggal, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
 import { slipCalls } from '#modules/alat/nota/contract.ts'
 import {
@@ -212,18 +211,8 @@ export const cicilanSiap = defineCall({
 export const UNTUK = ['bayar', 'ambil', 'batal', 'batal_bayar', 'lelang'] as const
 export type UntukCicilan = (typeof UNTUK)[number]
 
-export const cicilanTerbuka = defineCall({
-  method: 'GET',
-  path: 'cicilan/get/terbuka',
-  input: z.strictObject({
-    ...zSearch,
-    sort: zSort(cicilanDokumen.isi.urut).optional(),
-    untuk: z.enum(UNTUK),
-  }),
-  output: z.array(zHead(cicilanDokumen)),
-  policy: { screens: SEMUA },
-  summary:
-    'Contracts that wait for a payment, the customer, a cancelling, an auction or its surplus',
+export const cicilanTerbuka = openCall(cicilanDokumen, 'cicilan/get/terbuka', SEMUA, {
+  untuk: z.enum(UNTUK),
 })
 
 export const cicilanLelang = defineCall({

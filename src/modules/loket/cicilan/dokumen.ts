@@ -49,6 +49,14 @@ export const cicilanDokumen = defineDokumen({
     ],
   },
   uangMuka: { akun: akunCicilan.uangMuka, kolom: 'harga_rp' },
+  /** The oldest unpaid instalment is past its day. */
+  menunggu: {
+    nama: 'cicilan_tunggak',
+    layar: '/laporan-tunggakan-cicilan',
+    status: ['AKTIF'],
+    tenggat: 'tempo',
+    lewat: true,
+  },
   isi: {
     panggil: { satu: 'cicilan/{no_cicilan}', daftar: 'cicilan/get/all' },
     kepala: {
@@ -127,6 +135,21 @@ export const cicilanDokumen = defineDokumen({
     status: {
       nama: 'status_cicilan',
       nilai: { AKTIF: 'wait', LUNAS: 'info', DIAMBIL: 'ok', LELANG: 'quiet', BATAL: 'bad' },
+    },
+    langkah: {
+      bayar: ['AKTIF'],
+      batal_bayar: ['AKTIF', 'LUNAS'],
+      lelang: ['AKTIF'],
+      lebih: ['LELANG'],
+      ambil: ['LUNAS'],
+      cancel: ['AKTIF', 'LUNAS'],
+    },
+    tolak: {
+      AKTIF: 'cicilan.belum_lunas',
+      LUNAS: 'cicilan.sudah_lunas',
+      DIAMBIL: 'cicilan.sudah_diambil',
+      LELANG: 'cicilan.sudah_lelang',
+      BATAL: 'cicilan.sudah_batal',
     },
     tidakAda: 'cicilan.tidak_ada',
     cari: ['no_cicilan', 'nama_customer', 'no_hp', 'no_identitas', 'items.kode_barcode'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
 import type { Head, Line, Whole } from '#kernel/shared/document.ts'
-import { documentCalls, zWhole } from '#kernel/shared/document-calls.ts'
+import { documentCalls, zWhole, validationCall } from '#kernel/shared/document-calls.ts'
 import { zGram, zKode, zNomor, zRupiah, zTeks } from '#kernel/shared/schema.ts'
 import { zKenal } from '#modules/pelanggan/kenal/contract.ts'
 import { slipCalls } from '#modules/alat/nota/contract.ts'
@@ -98,14 +98,7 @@ export const jualBeliManualLihat = documentCalls(jualBeliManualDokumen, {
 
 export const jualBeliManualSlip = slipCalls(jualBeliManualDokumen, { slip: [...LIHAT, TRANSAKSI] })
 
-export const jualBeliManualValidasi = defineCall({
-  method: 'POST',
-  path: 'jual-beli-manual/validasi',
-  input: z.strictObject({ no_manual: zNomor }),
-  output: z.object({ no_manual: z.string(), valid_oleh: z.string(), valid_pada: z.string() }),
-  policy: { screens: [VALIDASI] },
-  summary: 'A second person confirms goods and money of a sale or purchase without barcodes',
-})
+export const jualBeliManualValidasi = validationCall(jualBeliManualDokumen, [VALIDASI])
 
 export const jualBeliManualFoto = defineCall({
   method: 'GET',

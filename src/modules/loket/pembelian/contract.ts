@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { zChart, zChartAsked } from '#kernel/shared/chart.ts'
 import { defineCall } from '#kernel/shared/contract.ts'
 import type { Head, Line, Whole } from '#kernel/shared/document.ts'
-import { documentCalls, zWhole } from '#kernel/shared/document-calls.ts'
+import { documentCalls, zWhole, validationCall } from '#kernel/shared/document-calls.ts'
 import { zGram, zKode, zNomor, zRupiah, zTeks } from '#kernel/shared/schema.ts'
-import { isianBatal, zDraft, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
+import { zDraft, zOtorisasi, cancelCall } from '#modules/orang/otorisasi/contract-batal.ts'
 import { slipCalls } from '#modules/alat/nota/contract.ts'
 import { zKenal } from '#modules/pelanggan/kenal/contract.ts'
 import { pembelianDokumen } from './dokumen.ts'
@@ -99,12 +99,8 @@ export const pembelianCreate = defineCall({
   summary: 'Buy pieces back: prices by condition, payment out, number, ledger and stock at once',
 })
 
-export const pembelianCancel = defineCall({
-  method: 'POST',
-  path: 'pembelian/cancel',
-  input: z.strictObject({ no_faktur_beli: zNomor, ...isianBatal }),
+export const pembelianCancel = cancelCall(pembelianDokumen, {
   output: zPembelian,
-  policy: { screens: [BATAL] },
   summary: 'Cancel a purchase of the open day with a reason and an approval; the mirror posting',
 })
 
@@ -206,18 +202,7 @@ export const aturanBeli = defineCall({
   summary: 'Everything that the price of a bought piece depends on, as the shop has set it',
 })
 
-export const pembelianValidasi = defineCall({
-  method: 'POST',
-  path: 'pembelian/validasi',
-  input: z.strictObject({ no_faktur_beli: zNomor }),
-  output: z.object({
-    no_faktur_beli: z.string(),
-    valid_oleh: z.string(),
-    valid_pada: z.string(),
-  }),
-  policy: { screens: [VALIDASI] },
-  summary: 'A second person confirms goods and money of a purchase',
-})
+export const pembelianValidasi = validationCall(pembelianDokumen, [VALIDASI])
 
 export const pembelianChart = defineCall({
   method: 'GET',

@@ -26,6 +26,12 @@ export const kondisiPembelian = defineMaster({
       bila: { field: 'cara', nilai: ['RUPIAH_PER_GRAM', 'HARGA_HARI_INI'] },
     }),
   },
+  nonaktif: [
+    { call: 'pembelian/create', isian: 'items.kode_kondisi' },
+    { call: 'hutang/beli', isian: 'items.kode_kondisi' },
+    { call: 'tukar/create', isian: 'beli.items.kode_kondisi' },
+    { call: 'jual-beli-manual/create', isian: 'beli.items.kode_kondisi' },
+  ],
   usedBy: [
     { table: 'pembelian_barang', column: 'kode_kondisi', error: 'kondisi_pembelian.dipakai' },
   ],

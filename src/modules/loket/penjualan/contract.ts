@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { zChart, zChartAsked } from '#kernel/shared/chart.ts'
 import { defineCall } from '#kernel/shared/contract.ts'
 import type { Head, Line, Whole } from '#kernel/shared/document.ts'
-import { documentCalls, zWhole } from '#kernel/shared/document-calls.ts'
-import { zPage } from '#kernel/shared/page.ts'
+import { documentCalls, zWhole, validationCall } from '#kernel/shared/document-calls.ts'
 import { zKode, zNomor, zRupiah, zTeks } from '#kernel/shared/schema.ts'
 import { slipCalls } from '#modules/alat/nota/contract.ts'
-import { isianBatal, zDraft, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
+import { zDraft, zOtorisasi, cancelCall } from '#modules/orang/otorisasi/contract-batal.ts'
 import { zKenal } from '#modules/pelanggan/kenal/contract.ts'
 import { zPembayaran } from '#modules/uang/kas/contract.ts'
 import { penjualanDokumen } from './dokumen.ts'
@@ -15,7 +14,6 @@ import { JENIS_BAYAR_JUAL } from './rules.ts'
 const TRANSAKSI = '/transaksi-penjualan'
 const LIHAT = '/lihat-penjualan'
 const BATAL = '/batal-penjualan'
-const HARGA_EMAS = '/parameter-harga-emas-global'
 const VALIDASI = '/validasi-penjualan'
 /** Where deposits and orders are picked up: into a sale. */
 const AMBIL = ['/ambil-titip', '/ambil-pesanan', '/ambil-cicilan'] as const
@@ -75,12 +73,8 @@ export const penjualanCreate = defineCall({
   summary: 'Sell READY pieces: prices, payments, number, ledger and stock in one transaction',
 })
 
-export const penjualanCancel = defineCall({
-  method: 'POST',
-  path: 'penjualan/cancel',
-  input: z.strictObject({ no_faktur_jual: zNomor, ...isianBatal }),
+export const penjualanCancel = cancelCall(penjualanDokumen, {
   output: zPenjualan,
-  policy: { screens: [BATAL] },
   summary: 'Cancel a sale of the open day with a reason and an approval; writes the mirror posting',
 })
 
@@ -112,62 +106,4 @@ export const penjualanChart = defineCall({
   summary: 'Valid sales of the open day by hour, or of a year by month',
 })
 
-export const penjualanValidasi = defineCall({
-  method: 'POST',
-  path: 'penjualan/validasi',
-  input: z.strictObject({ no_faktur_jual: zNomor }),
-  output: z.object({
-    no_faktur_jual: z.string(),
-    valid_oleh: z.string(),
-    valid_pada: z.string(),
-  }),
-  policy: { screens: [VALIDASI] },
-  summary: 'Say that goods and money of a sale are right; by another person than made it',
-})
-
-/** one price of fine gold, rupiah per gram, for the shop. */
-export const hargaEmasGlobal = defineCall({
-  method: 'GET',
-  path: 'parameter-harga-emas/global',
-  input: z.strictObject({}),
-  output: z.object({
-    harga_global: z.int(),
-    /** Who set it and when; null while nobody has. */
-    oleh: z.string().nullable(),
-    waktu: z.string().nullable(),
-  }),
-  policy: 'session',
-  summary: 'Global gold price of the shop, and who set it',
-})
-
-export const hargaEmasGlobalUbah = defineCall({
-  method: 'PUT',
-  path: 'parameter-harga-emas/global',
-  input: z.strictObject({
-    nominal: zRupiah.min(1),
-    /** Of a price outside of what the shop takes for plausible. */
-    id_otorisasi: zOtorisasi,
-  }),
-  output: z.object({ harga_global: z.int(), sebelum: z.int() }),
-  policy: { screens: [HARGA_EMAS] },
-  summary: 'Sets the global gold price (R-139); open browsers of the shop read it at once',
-})
-
-export const hargaEmasGlobalRiwayat = defineCall({
-  method: 'GET',
-  path: 'parameter-harga-emas/global/riwayat',
-  input: z.strictObject({
-    ...zPage,
-  }),
-  output: z.array(
-    z.object({
-      versi: z.int(),
-      waktu: z.string(),
-      sebelum: z.int(),
-      nominal: z.int(),
-      oleh: z.string(),
-    }),
-  ),
-  policy: { screens: [HARGA_EMAS] },
-  summary: 'Changes of the global gold price, newest first',
-})
+export const penjualanValidasi = validationCall(penjualanDokumen, [VALIDASI])

@@ -29,6 +29,18 @@ export const sales = defineMaster({
     no_rekening: teks({ max: 30 }),
     nama_rekening: teks({ max: 60 }),
   },
+  nonaktif: [
+    { call: 'penjualan/create', isian: 'kode_sales' },
+    { call: 'pembelian/create', isian: 'kode_sales' },
+    { call: 'tukar/create', isian: 'kode_sales' },
+    { call: 'jual-beli-manual/create', isian: 'kode_sales' },
+    { call: 'titip/create', isian: 'kode_sales' },
+    { call: 'cicilan/create', isian: 'kode_sales' },
+    { call: 'pesanan/create', isian: 'kode_sales' },
+    { call: 'pre-order/create', isian: 'kode_sales' },
+    { call: 'service/create', isian: 'kode_sales' },
+    { call: 'hutang/create', isian: 'kode_sales' },
+  ],
   usedBy: [{ table: 'penjualan', column: 'kode_sales', error: 'sales.dipakai' }],
 } satisfies MasterDefinition)
 

@@ -16,7 +16,7 @@ import {
   totalPenjualan,
 } from '#modules/barang/harga/rules.ts'
 import { barcodeGanda } from '#modules/barang/barang/rules.ts'
-import { hitungPenjualan, hargaMurni, lompatanHargaEmas } from './rules.ts'
+import { hitungPenjualan } from './rules.ts'
 
 const ATURAN: AturanHarga = {
   potongan: [],
@@ -370,21 +370,6 @@ describe('limits', () => {
   test('a barcode twice in one cart (R-274)', () => {
     expect(barcodeGanda(['A', 'B', 'A'])).toBe('A')
     expect(barcodeGanda(['A', 'B'])).toBeUndefined()
-  })
-})
-
-describe('the global gold price', () => {
-  test('asks about more than a tenth, up or down, and about nothing at first', () => {
-    expect(lompatanHargaEmas(1_000_000, 1_100_000)).toBeNull()
-    expect(lompatanHargaEmas(1_000_000, 1_100_001)).toBe(10)
-    expect(lompatanHargaEmas(1_850_000, 18_500_000)).toBe(900)
-    expect(lompatanHargaEmas(1_850_000, 185_000)).toBe(-90)
-    expect(lompatanHargaEmas(0, 1_850_000)).toBeNull()
-  })
-
-  test('times a purity, rounded once', () => {
-    expect(hargaMurni(1_837_000, 37.5)).toBe(688_875)
-    expect(hargaMurni(1_837_001, 99.9)).toBe(1_835_164)
   })
 })
 

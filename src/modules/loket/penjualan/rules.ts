@@ -1,5 +1,4 @@
 import type { Setting } from '#kernel/shared/gates.ts'
-import { persenDari } from '#kernel/shared/hitung-rupiah.ts'
 import {
   type Bayar,
   JENIS_BAYAR,
@@ -112,20 +111,3 @@ export function hitungPenjualan(
 
 /** Own nota within this many months is bought back at the lower deduction. */
 export const BULAN_JUAL_KEMBALI = 3
-
-/** A new gold price further from the old one than this is asked about before it is sent. */
-export const LOMPATAN_HARGA_EMAS_PERSEN = 10
-
-/**
- * Change in percent, with its sign, when it is a leap; null when it is not or nothing stood before.
- */
-export function lompatanHargaEmas(sebelum: number, nominal: number): number | null {
-  if (sebelum <= 0) return null
-  const persen = ((nominal - sebelum) / sebelum) * 100
-  return Math.abs(persen) > LOMPATAN_HARGA_EMAS_PERSEN ? Math.round(persen * 10) / 10 : null
-}
-
-/** What a gram of this purity would cost at the price of fine gold; kadar in percent. */
-export function hargaMurni(nominal: number, kadar: number): number {
-  return persenDari(nominal, Math.round(kadar * 100))
-}

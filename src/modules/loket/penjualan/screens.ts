@@ -19,10 +19,5 @@ export const screens: readonly CodedScreen[] = [
     () => import('./web/validasi-penjualan.tsx'),
     { gate: { all: ['VALIDASI_PENJUALAN_MODULE'] } },
   ),
-  inMenu('/SubMenuMaster')(
-    '/parameter-harga-emas-global',
-    'parameter',
-    () => import('./web/harga-emas-global.tsx'),
-  ),
   inMenu(null)('/layar-pelanggan', 'shell', () => import('./web/layar-pelanggan.tsx')),
 ]

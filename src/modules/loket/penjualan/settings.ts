@@ -1,5 +1,4 @@
 import { type SettingDefinition, modul, parameter } from '#kernel/shared/setting.ts'
-import { MAKS_RUPIAH } from '#kernel/shared/limits.ts'
 
 const pilihan = (...values: readonly string[]) => ({ tipe: 'pilihan', pilihan: values }) as const
 const daftarToko = { tipe: 'daftarToko' } as const
@@ -12,13 +11,6 @@ export const settings: readonly SettingDefinition[] = [
   parameter('penjualan', 'kategori_harga', pilihan('HARGA_EMAS', 'BANDROL'), 'HARGA_EMAS', {
     bahaya: 'harga',
   }),
-  parameter(
-    'penjualan',
-    'PARAMETER_HARGA_EMAS_GLOBAL_VALUE',
-    { tipe: 'rupiah', min: 0, max: MAKS_RUPIAH },
-    0,
-    { layar: '/parameter-harga-emas-global' },
-  ),
   // Percent below its price that a piece may be sold for without a second person.
   parameter('penjualan', 'BATAS_TURUN_HARGA', { tipe: 'persen', min: 0, max: 100 }, 0, {
     bahaya: 'persetujuan',

@@ -3,8 +3,13 @@ import { z } from 'zod'
 import { zChart, zChartAsked } from '#kernel/shared/chart.ts'
 import { defineCall } from '#kernel/shared/contract.ts'
 import type { Head, Line } from '#kernel/shared/document.ts'
-import { documentCalls, zHead, zWhole } from '#kernel/shared/document-calls.ts'
-import { zSearch, zSort } from '#kernel/shared/page.ts'
+import {
+  documentCalls,
+  zWhole,
+  validationOfMany,
+  openCall,
+  zByValidation,
+} from '#kernel/shared/document-calls.ts'
 import { zGram, zKode, zNomor, zRupiah, zTanggal, zTeks } from '#kernel/shared/schema.ts'
 import { zUnggahan } from '#modules/barang/barang/contract.ts'
 import { isianSlip } from '#modules/alat/nota/contract.ts'
@@ -115,14 +120,7 @@ export const pesananCancel = defineCall({
   summary: 'Cancel an order: the money goes back, finished pieces are READY for anybody',
 })
 
-export const pesananValidasi = defineCall({
-  method: 'POST',
-  path: 'pesanan/validasi',
-  input: z.strictObject({ no_pesanan: z.array(zNomor).min(1).max(200) }),
-  output: z.object({ jumlah: z.int() }),
-  policy: { screens: [VALIDASI] },
-  summary: 'A cashier confirms orders: what is written there and the money are right',
-})
+export const pesananValidasi = validationOfMany(pesananDokumen, [VALIDASI])
 
 export const pesananCetakUlang = defineCall({
   method: 'POST',
@@ -183,35 +181,23 @@ export const pesananSlip = defineCall({
   summary: 'The slip as PDF',
 })
 
-const zUrut = zSort(pesananDokumen.isi.urut).optional()
-
 /** What a screen wants to do next: it decides which orders wait for it. */
 export const UNTUK = ['bayar', 'selesai', 'ambil', 'batal'] as const
 export type UntukPesanan = (typeof UNTUK)[number]
 
-export const pesananTerbuka = defineCall({
-  method: 'GET',
-  path: 'pesanan/get/terbuka',
-  input: z.strictObject({ ...zSearch, sort: zUrut, untuk: z.enum(UNTUK) }),
-  output: z.array(zHead(pesananDokumen)),
-  policy: { screens: [LIHAT, BAYAR, SELESAI, AMBIL, BATAL] },
-  summary: 'Orders that wait for a payment, the craftsman or the customer, of whatever day',
-})
+export const pesananTerbuka = openCall(
+  pesananDokumen,
+  'pesanan/get/terbuka',
+  [LIHAT, BAYAR, SELESAI, AMBIL, BATAL],
+  { untuk: z.enum(UNTUK) },
+)
 
-export const pesananValidasiDaftar = defineCall({
-  method: 'GET',
-  path: 'pesanan/get/validasi',
-  input: z.strictObject({
-    ...zSearch,
-    sort: zUrut,
-    valid: z.enum(['BELUM', 'SUDAH']).default('BELUM'),
-    /** Cashier who confirmed; left out for everybody. */
-    valid_by: zKode.optional(),
-  }),
-  output: z.array(zHead(pesananDokumen)),
-  policy: { screens: [VALIDASI] },
-  summary: 'Orders that nobody has confirmed yet, or those that somebody has',
-})
+export const pesananValidasiDaftar = openCall(
+  pesananDokumen,
+  'pesanan/get/validasi',
+  [VALIDASI],
+  zByValidation,
+)
 
 export const pesananChart = defineCall({
   method: 'GET',

@@ -29,6 +29,13 @@ export const pesananDokumen = defineDokumen({
     lupakan: true,
   },
   uangMuka: { akun: akunPesanan.uangMuka, kolom: 'dp_rp' },
+  /** Promised for today or earlier and not made. */
+  menunggu: {
+    nama: 'pesanan_janji',
+    layar: '/laporan-outstand-pesanan',
+    status: ['ENTRY'],
+    tenggat: 'tgl_selesai',
+  },
   isi: {
     panggil: { satu: 'pesanan/{no_pesanan}', daftar: 'pesanan/get/all' },
     kepala: {
@@ -67,6 +74,18 @@ export const pesananDokumen = defineDokumen({
     status: {
       nama: 'status_pesanan',
       nilai: { ENTRY: 'wait', SELESAI: 'info', DIAMBIL: 'ok', BATAL: 'bad' },
+    },
+    langkah: {
+      bayar: ['ENTRY', 'SELESAI'],
+      selesai: ['ENTRY'],
+      ambil: ['SELESAI'],
+      cancel: ['ENTRY', 'SELESAI'],
+    },
+    tolak: {
+      ENTRY: 'pesanan.belum_selesai',
+      SELESAI: 'pesanan.sudah_selesai',
+      DIAMBIL: 'pesanan.sudah_diambil',
+      BATAL: 'pesanan.sudah_batal',
     },
     tidakAda: 'pesanan.tidak_ada',
     cari: ['no_pesanan', 'nama_customer', 'no_hp', 'items.deskripsi', 'items.kode_barcode'],

@@ -2,8 +2,7 @@ import { zKenal } from '#modules/pelanggan/kenal/contract.ts'
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
 import type { Head, Line } from '#kernel/shared/document.ts'
-import { documentCalls, zHead, zWhole } from '#kernel/shared/document-calls.ts'
-import { zSearch, zSort } from '#kernel/shared/page.ts'
+import { documentCalls, zHead, zWhole, openCall } from '#kernel/shared/document-calls.ts'
 import { zKode, zNomor, zRupiah, zTanggal, zTeks } from '#kernel/shared/schema.ts'
 import { slipCalls } from '#modules/alat/nota/contract.ts'
 import { isianDp, isianKembali, zUangMuka } from '#modules/loket/uang-muka/contract.ts'
@@ -125,17 +124,11 @@ export const preOrderDaftar = defineCall({
 export const UNTUK_PO = ['closing', 'batal'] as const
 export type UntukPo = (typeof UNTUK_PO)[number]
 
-export const preOrderTerbuka = defineCall({
-  method: 'GET',
-  path: 'pre-order/get/terbuka',
-  input: z.strictObject({
-    ...zSearch,
-    sort: zSort(preOrderDokumen.isi.urut).optional(),
-    untuk: z.enum(UNTUK_PO),
-  }),
-  output: z.array(zHead(preOrderDokumen)),
-  policy: { screens: [LIHAT, CLOSING, BATAL] },
-  summary: 'Pre-orders that wait for pieces or their customer, of whatever day',
-})
+export const preOrderTerbuka = openCall(
+  preOrderDokumen,
+  'pre-order/get/terbuka',
+  [LIHAT, CLOSING, BATAL],
+  { untuk: z.enum(UNTUK_PO) },
+)
 
 export const preOrderSlip = slipCalls(preOrderDokumen, { slip: [LIHAT, TRANSAKSI] })

@@ -20,6 +20,13 @@ export const preOrderDokumen = defineDokumen({
     lupakan: true,
   },
   uangMuka: { akun: akunPreOrder.uangMuka, kolom: 'dp_rp' },
+  /** Promised for today or earlier, and the goods did not come. */
+  menunggu: {
+    nama: 'po_janji',
+    layar: '/laporan-outstand-po',
+    status: ['OPEN'],
+    tenggat: 'tgl_janji',
+  },
   isi: {
     panggil: { satu: 'pre-order/{no_po}', daftar: 'pre-order/get/all' },
     kepala: {
@@ -59,6 +66,18 @@ export const preOrderDokumen = defineDokumen({
     status: {
       nama: 'status_po',
       nilai: { OPEN: 'wait', FINISH: 'info', DIAMBIL: 'ok', BATAL: 'bad' },
+    },
+    langkah: {
+      closing: ['OPEN'],
+      lepas: ['OPEN', 'FINISH'],
+      ambil: ['FINISH'],
+      cancel: ['OPEN', 'FINISH'],
+    },
+    tolak: {
+      OPEN: 'pre_order.belum_datang',
+      FINISH: 'pre_order.sudah_lengkap',
+      DIAMBIL: 'pre_order.sudah_diambil',
+      BATAL: 'pre_order.sudah_batal',
     },
     tidakAda: 'pre_order.tidak_ada',
     cari: [

@@ -25,5 +25,6 @@ export const modelPo = defineMaster({
     ongkos: rupiah({ wajib: false }),
     keterangan: teks({ wajib: false, max: 200 }),
   },
+  nonaktif: [{ call: 'pre-order/create', isian: 'items.kode_model' }],
   usedBy: [{ table: 'pre_order_barang', column: 'kode_model', error: 'pre_order.model_dipakai' }],
 } satisfies MasterDefinition)

@@ -1,10 +1,10 @@
+import { cancelCall, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
 import { zKenal } from '#modules/pelanggan/kenal/contract.ts'
 import { z } from 'zod'
 import { zChart, zChartAsked } from '#kernel/shared/chart.ts'
 import { defineCall } from '#kernel/shared/contract.ts'
 import type { Head, Line } from '#kernel/shared/document.ts'
-import { documentCalls, zHead, zWhole } from '#kernel/shared/document-calls.ts'
-import { zSearch, zSort } from '#kernel/shared/page.ts'
+import { documentCalls, zWhole, validationCall, openCall } from '#kernel/shared/document-calls.ts'
 import {
   zGram,
   zKode,
@@ -38,9 +38,6 @@ export type KepalaService = Head<typeof serviceDokumen>
 export type ItemService = Line<typeof serviceDokumen, 'items'>
 
 const zBayarSemua = z.array(zPembayaran).max(20)
-const id_otorisasi = z.string().trim().max(60).optional()
-/** Of figures outside of what the shop takes for plausible. */
-const id_otorisasi_wajar = id_otorisasi
 
 export const serviceCreate = defineCall({
   method: 'POST',
@@ -73,7 +70,8 @@ export const serviceCreate = defineCall({
     pembayaran: zBayarSemua,
     id_kenal: zKenal,
     keterangan: zTeks(200).nullish(),
-    id_otorisasi_wajar,
+    /** Of figures outside of what the shop takes for plausible. */
+    id_otorisasi_wajar: zOtorisasi,
   }),
   output: zService,
   policy: { screens: [TRANSAKSI] },
@@ -93,8 +91,9 @@ export const serviceSelesai = defineCall({
       .max(MAKS_BARIS),
     /** Paid to the craftsman out of this drawer now; 0 when it is not. */
     upah_rp: zRupiah,
-    id_otorisasi,
-    id_otorisasi_wajar,
+    id_otorisasi: zOtorisasi,
+    /** Of figures outside of what the shop takes for plausible. */
+    id_otorisasi_wajar: zOtorisasi,
   }),
   output: zService,
   policy: { screens: [SELESAI] },
@@ -116,23 +115,12 @@ export const serviceAmbil = defineCall({
   summary: 'The customer pays the rest and has the pieces back; the income is booked',
 })
 
-export const serviceCancel = defineCall({
-  method: 'POST',
-  path: 'service/cancel',
-  input: z.strictObject({ no_service: zNomor, alasan: zTeksWajib(200), id_otorisasi }),
+export const serviceCancel = cancelCall(serviceDokumen, {
   output: zService,
-  policy: { screens: [BATAL] },
   summary: 'Cancel a service that was not picked up, on any day: the down payment goes back',
 })
 
-export const serviceValidasi = defineCall({
-  method: 'POST',
-  path: 'service/validasi',
-  input: z.strictObject({ no_service: zNomor }),
-  output: z.object({ no_service: z.string(), valid_oleh: z.string(), valid_pada: z.string() }),
-  policy: { screens: [VALIDASI] },
-  summary: 'A second person has compared the service with goods and money',
-})
+export const serviceValidasi = validationCall(serviceDokumen, [VALIDASI])
 
 /** The number of its pick-up finds it too. */
 export const serviceLihat = documentCalls(serviceDokumen, {
@@ -147,19 +135,15 @@ export const serviceLihat = documentCalls(serviceDokumen, {
 })
 
 /** Open contracts are today's work whatever day they are of: no dates, so no lock on them. */
-export const serviceTerbuka = defineCall({
-  method: 'GET',
-  path: 'service/get/terbuka',
-  input: z.strictObject({
-    ...zSearch,
-    sort: zSort(serviceDokumen.isi.urut).optional(),
+export const serviceTerbuka = openCall(
+  serviceDokumen,
+  'service/get/terbuka',
+  [SELESAI, AMBIL, BATAL],
+  {
     status: z.enum(['ENTRY', 'SELESAI']).optional(),
     kode_tukang: zKode.optional(),
-  }),
-  output: z.array(zHead(serviceDokumen)),
-  policy: { screens: [SELESAI, AMBIL, BATAL] },
-  summary: 'Services that are entered or finished and not picked up, of whatever day',
-})
+  },
+)
 
 export const serviceSlip = slipCalls(serviceDokumen, { slip: [LIHAT, TRANSAKSI] })
 

@@ -37,6 +37,13 @@ export const serviceDokumen = defineDokumen({
     lupakan: true,
   },
   uangMuka: { akun: akunService.uangMuka, kolom: 'uang_muka_rp' },
+  /** Promised for today or earlier and not finished. */
+  menunggu: {
+    nama: 'service_janji',
+    layar: '/laporan-outstand-service',
+    status: ['ENTRY'],
+    tenggat: 'tgl_janji',
+  },
   isi: {
     panggil: { satu: 'service/{no_service}', daftar: 'service/get/all' },
     kepala: {
@@ -95,6 +102,7 @@ export const serviceDokumen = defineDokumen({
     baris: {
       items: {
         tabel: 'service_barang',
+        jumlah: ['berat', 'berat_selesai', 'biaya_rp', 'biaya_akhir_rp'],
         lebar: ['kadar', 'berat_selesai', 'biaya_akhir_rp'],
         isi: {
           baris: bilangan(),
@@ -117,6 +125,18 @@ export const serviceDokumen = defineDokumen({
     status: {
       nama: 'status_service',
       nilai: { ENTRY: 'wait', SELESAI: 'info', DIAMBIL: 'ok', BATAL: 'bad' },
+    },
+    langkah: {
+      selesai: ['ENTRY'],
+      ambil: ['SELESAI'],
+      cancel: ['ENTRY', 'SELESAI'],
+      validasi: ['ENTRY', 'SELESAI', 'DIAMBIL'],
+    },
+    tolak: {
+      ENTRY: 'service.belum_selesai',
+      SELESAI: 'service.sudah_selesai',
+      DIAMBIL: 'service.sudah_diambil',
+      BATAL: 'service.sudah_batal',
     },
     tidakAda: 'service.tidak_ada',
     cari: [

@@ -17,6 +17,15 @@ export const tukang = defineMaster({
     no_hp: teks({ wajib: false, max: 20 }),
     alamat: teks({ wajib: false, max: 200 }),
   },
+  nonaktif: [
+    { call: 'pesanan/create', isian: 'kode_tukang' },
+    { call: 'pesanan/selesai', isian: 'kode_tukang' },
+    { call: 'service/create', isian: 'kode_tukang' },
+    { call: 'service/selesai', isian: 'kode_tukang' },
+    { call: 'kirim-barang-cuci/create', isian: 'kode_tukang' },
+    { call: 'stock-cuci-manual/masuk', isian: 'kode_tukang' },
+    { call: 'stock-cuci-manual/keluar', isian: 'kode_tukang' },
+  ],
   usedBy: [{ table: 'service', column: 'kode_tukang', error: 'tukang.dipakai' }],
   tidy: tidyPhone,
   check: checkPhone,
@@ -38,6 +47,7 @@ export const deskripsiService = defineMaster({
     deskripsi: teks({ max: 120 }),
     biaya: rupiah({ wajib: false }),
   },
+  nonaktif: [{ call: 'service/create', isian: 'items.kode_deskripsi' }],
   usedBy: [
     { table: 'service_barang', column: 'kode_deskripsi', error: 'deskripsi_service.dipakai' },
   ],

@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { mayStep } from '#kernel/shared/document.ts'
 import { barcodeGanda } from '#modules/barang/barang/rules.ts'
-import {
-  bolehLangkah,
-  hariTerlambat,
-  hitungAmbil,
-  hitungMuka,
-  sisaBayar,
-  totalBiaya,
-  turunBiaya,
-} from './rules.ts'
+import { serviceDokumen } from './dokumen.ts'
+import { hitungAmbil, hitungMuka, sisaBayar, totalBiaya, turunBiaya } from './rules.ts'
 
 const tunai = (jumlah_rp: number) => ({ jenis: 'CASH', jumlah_rp })
 const kartu = (jumlah_rp: number) => ({ jenis: 'DEBET', jumlah_rp })
@@ -21,7 +15,7 @@ test.each([
   ['BATAL', ''],
 ] as const)('from %s: %s', (status, boleh) => {
   const semua = ['selesai', 'ambil', 'cancel', 'validasi'] as const
-  expect(semua.filter((l) => bolehLangkah(l, status)).join(' ')).toBe(boleh)
+  expect(semua.filter((l) => mayStep(serviceDokumen, l, status)).join(' ')).toBe(boleh)
 })
 
 describe('a down payment', () => {
@@ -73,13 +67,6 @@ test.each([
 ])('cost %i finished for %i, limit %d%%: %i below, asks %s', (biaya, akhir, batas, rp, izin) => {
   const a = { biaya_rp: biaya, biaya_akhir_rp: akhir }
   expect(turunBiaya(a, batas)).toEqual({ turun_rp: rp, perlu_izin: izin })
-})
-
-test('a promise is late from the day after', () => {
-  expect(hariTerlambat('2026-11-20', '2026-11-20')).toBe(0)
-  expect(hariTerlambat('2026-11-20', '2026-12-01')).toBe(11)
-  expect(hariTerlambat('2026-11-21', '2026-11-20')).toBe(0)
-  expect(hariTerlambat(null, '2026-11-20')).toBe(0)
 })
 
 test('costs add up, and a barcode stands once', () => {

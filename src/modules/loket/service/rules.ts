@@ -1,4 +1,4 @@
-import { type FieldError, type ErrorCode, AppError } from '#kernel/shared/errors.ts'
+import { type FieldError, AppError } from '#kernel/shared/errors.ts'
 import { persenDari, wajar } from '#kernel/shared/hitung-rupiah.ts'
 import type { PutusanPajak } from '#modules/barang/pajak/rules.ts'
 import { type Bayar, type Pelunasan, pelunasan } from '#modules/uang/kas/rules.ts'
@@ -14,28 +14,6 @@ export type Milik = (typeof MILIK)[number]
 /** Most pieces in one document. */
 export const MAKS_BARIS = 50
 export const MAKS_DESKRIPSI = 120
-
-/** What can be done with a service, and the states that it can be done in. */
-const BOLEH = {
-  selesai: ['ENTRY'],
-  ambil: ['SELESAI'],
-  cancel: ['ENTRY', 'SELESAI'],
-  validasi: ['ENTRY', 'SELESAI', 'DIAMBIL'],
-} as const satisfies Readonly<Record<string, readonly StatusService[]>>
-export type LangkahService = keyof typeof BOLEH
-
-/** Whether a step may be taken from here; the screens ask it too. */
-export function bolehLangkah(langkah: LangkahService, status: StatusService): boolean {
-  return (BOLEH[langkah] as readonly StatusService[]).includes(status)
-}
-
-/** Why a step can't be taken from here, as an error code. */
-export const TOLAK_LANGKAH: Readonly<Record<StatusService, ErrorCode>> = {
-  ENTRY: 'service.belum_selesai',
-  SELESAI: 'service.sudah_selesai',
-  DIAMBIL: 'service.sudah_diambil',
-  BATAL: 'service.sudah_batal',
-}
 
 export interface BarisBiaya {
   readonly biaya_rp: number
@@ -99,10 +77,4 @@ export function turunBiaya(
   const turun_rp = Math.max(0, a.biaya_rp - a.biaya_akhir_rp)
   const bebas_rp = persenDari(a.biaya_rp, Math.min(10_000, Math.round(batas_persen * 100)))
   return { turun_rp, perlu_izin: turun_rp > bebas_rp }
-}
-
-/** Days that a promise is overdue on a date, 0 while it is not. Both as `YYYY-MM-DD`. */
-export function hariTerlambat(tglJanji: string | null, hari: string): number {
-  if (tglJanji === null || tglJanji >= hari) return 0
-  return Math.round((Date.parse(hari) - Date.parse(tglJanji)) / 86_400_000)
 }

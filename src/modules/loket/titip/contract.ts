@@ -2,8 +2,7 @@ import { zKenal } from '#modules/pelanggan/kenal/contract.ts'
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
 import type { Head, Line } from '#kernel/shared/document.ts'
-import { documentCalls, zHead, zWhole } from '#kernel/shared/document-calls.ts'
-import { zSearch, zSort } from '#kernel/shared/page.ts'
+import { documentCalls, zWhole, openCall } from '#kernel/shared/document-calls.ts'
 import { zKode, zNomor, zRupiah, zTanggal, zTeks } from '#kernel/shared/schema.ts'
 import { slipCalls } from '#modules/alat/nota/contract.ts'
 import { KUNCI_HARGA } from '#modules/loket/uang-muka/rules.ts'
@@ -96,14 +95,4 @@ export const titipSiap = defineCall({
   summary: 'The reserved pieces with the prices that count when they are taken now',
 })
 
-export const titipTerbuka = defineCall({
-  method: 'GET',
-  path: 'titip/get/terbuka',
-  input: z.strictObject({
-    ...zSearch,
-    sort: zSort(titipDokumen.isi.urut).optional(),
-  }),
-  output: z.array(zHead(titipDokumen)),
-  policy: { screens: [LIHAT, AMBIL, BATAL] },
-  summary: 'Deposits that wait to be taken, of whatever day',
-})
+export const titipTerbuka = openCall(titipDokumen, 'titip/get/terbuka', [LIHAT, AMBIL, BATAL], {})

@@ -41,6 +41,8 @@ export const titipDokumen = defineDokumen({
       },
     },
     status: { nama: 'status_titip', nilai: { OPEN: 'wait', DIAMBIL: 'ok', BATAL: 'bad' } },
+    langkah: { tambah: ['OPEN'], ambil: ['OPEN'], cancel: ['OPEN'] },
+    tolak: { DIAMBIL: 'titip.sudah_diambil', BATAL: 'titip.sudah_batal' },
     tidakAda: 'titip.tidak_ada',
     cari: ['no_titip', 'nama_customer', 'no_hp', 'items.kode_barcode'],
     jumlah: ['total_rp', 'dp_rp', 'sisa_bayar'],

@@ -3,7 +3,7 @@ import { defineCall } from '#kernel/shared/contract.ts'
 import type { Head, Line, Whole } from '#kernel/shared/document.ts'
 import { documentCalls, zWhole } from '#kernel/shared/document-calls.ts'
 import { zKode, zNomor, zPersen, zRupiah, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
-import { isianBatal, zDraft, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
+import { zDraft, zOtorisasi, cancelCall } from '#modules/orang/otorisasi/contract-batal.ts'
 import { zUnggahan } from '#modules/barang/barang/contract.ts'
 import { zPembayaran } from '#modules/uang/kas/contract.ts'
 import { slipCalls } from '#modules/alat/nota/contract.ts'
@@ -60,12 +60,8 @@ export const tukarCreate = defineCall({
   summary: 'Exchange goods: a purchase and a sale under one number, one net settlement',
 })
 
-export const tukarCancel = defineCall({
-  method: 'POST',
-  path: 'tukar/cancel',
-  input: z.strictObject({ no_tukar: zNomor, ...isianBatal }),
+export const tukarCancel = cancelCall(tukarDokumen, {
   output: zTukar,
-  policy: { screens: [BATAL] },
   summary: 'Cancel an exchange of the open day as a whole: both legs and the settlement',
 })
 

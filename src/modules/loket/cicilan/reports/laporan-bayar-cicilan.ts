@@ -29,6 +29,7 @@ export const laporanBayarCicilan = defineReport({
   screen: '/laporan-bayar-cicilan',
   gate: GATE_CICILAN,
   api: 'cicilan/report-bayar',
+  arti: { margin_rp: 'arti.margin_rp_diakui' },
   params,
   columns: [
     kolom('no_bayar', kode()),
@@ -63,6 +64,7 @@ export const laporanPelunasanCicilan = defineReport({
   screen: '/laporan-pelunasan-cicilan',
   gate: GATE_CICILAN,
   api: 'cicilan/report-pelunasan',
+  arti: { total_rp: 'arti.total_rp_cicilan' },
   params,
   columns: [
     nomor,
@@ -91,6 +93,7 @@ export const laporanAmbilCicilan = defineReport({
   screen: '/laporan-ambil-cicilan',
   gate: GATE_CICILAN,
   api: 'cicilan/report-ambil',
+  arti: { margin_rp: 'arti.margin_rp_ambil' },
   params,
   columns: [
     nomor,
@@ -123,6 +126,11 @@ export const laporanLelangCicilan = defineReport({
   screen: '/laporan-lelang-cicilan',
   gate: GATE_CICILAN,
   api: 'cicilan/report-lelang',
+  arti: {
+    biaya_rp: 'arti.biaya_rp_lelang',
+    lebih_rp: 'arti.lebih_rp_lelang',
+    margin_rp: 'arti.margin_rp_diakui',
+  },
   params,
   columns: [
     kolom('no_bayar', kode()),

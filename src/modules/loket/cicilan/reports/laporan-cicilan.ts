@@ -9,6 +9,7 @@ export const laporanCicilan = documentReport(bacaCicilan, {
   screen: '/laporan-cicilan',
   gate: GATE_CICILAN,
   api: 'cicilan/report',
+  arti: { total_rp: 'arti.total_rp_cicilan' },
   columns: {
     no_cicilan: 'no_cicilan',
     tanggal: 'tanggal',
@@ -35,6 +36,7 @@ export const laporanBatalCicilan = documentReport(bacaCicilan, {
   screen: '/laporan-batal-cicilan',
   gate: GATE_CICILAN,
   api: 'cicilan/report-batal',
+  arti: { total_rp: 'arti.total_rp_cicilan' },
   day: 'tgl_batal',
   status: 'BATAL',
   columns: {

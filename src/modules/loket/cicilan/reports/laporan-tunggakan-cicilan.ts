@@ -13,6 +13,7 @@ export const laporanTunggakanCicilan = defineReport({
   screen: '/laporan-tunggakan-cicilan',
   gate: GATE_CICILAN,
   api: 'cicilan/report-tunggakan',
+  arti: { denda_rp: 'arti.denda_rp_terutang' },
   params: {
     umur_tunggakan: pilihan(UMUR_TUNGGAKAN, KOSONG),
     kode_sales: sales,
@@ -112,6 +113,7 @@ export const laporanProyeksiCicilan = defineReport({
   screen: '/laporan-proyeksi-cicilan',
   gate: GATE_CICILAN,
   api: 'cicilan/report-proyeksi',
+  arti: { angsuran_rp: 'arti.angsuran_rp_akan' },
   params: { kode_sales: sales, kode_toko: cabang() },
   columns: [
     kolom('bulan_tempo', teks()),
@@ -119,19 +121,34 @@ export const laporanProyeksiCicilan = defineReport({
     kolom('jumlah_angsuran', bilangan(), { total: 'sum' }),
     ...summed(rupiah(), 'angsuran_rp', 'tunggakan_rp'),
   ],
+  asal: {
+    kunci: ['bulan_tempo'],
+    nama: 'no_cicilan',
+    uraian: 'nama_customer',
+    tanggal: 'jatuh_tempo',
+    query: ({ toko, params: p, tgl_system: hari }) => sql`
+      select to_char(j.jatuh_tempo, 'YYYY-MM') as bulan_tempo, c.no_cicilan, c.nama_customer,
+        j.jatuh_tempo, 1 as jumlah_angsuran, a.rp as angsuran_rp,
+        case when j.jatuh_tempo < ${hari}::date then a.rp else 0 end as tunggakan_rp
+      from ${belumDibayar(toko, p.kode_sales)}`,
+  },
   query: ({ toko, params: p, tgl_system: hari }) => sql`
     select to_char(j.jatuh_tempo, 'YYYY-MM') as bulan_tempo,
       count(distinct c.no_cicilan) as jumlah_kontrak, count(*) as jumlah_angsuran,
-      sum(least(j.angsuran_rp, j.sampai_rp - c.terbayar_rp))::bigint as angsuran_rp,
-      coalesce(sum(least(j.angsuran_rp, j.sampai_rp - c.terbayar_rp))
-        filter (where j.jatuh_tempo < ${hari}::date), 0)::bigint as tunggakan_rp
-    from public.cicilan c
-    join public.cicilan_jadwal j on j.kode_toko = ${toko} and j.no_cicilan = c.no_cicilan
-      and j.sampai_rp > c.terbayar_rp
-    where c.kode_toko = ${toko} and c.status = 'AKTIF'
-      and (${p.kode_sales}::text is null or c.kode_sales = ${p.kode_sales}::text)
+      sum(a.rp)::bigint as angsuran_rp,
+      coalesce(sum(a.rp) filter (where j.jatuh_tempo < ${hari}::date), 0)::bigint as tunggakan_rp
+    from ${belumDibayar(toko, p.kode_sales)}
     group by 1`,
   order: 'bulan_tempo',
   sekali: true,
   pesan,
 })
+
+/** Instalments `j` of open contracts `c` with what is left of each, `a`. */
+const belumDibayar = (toko: string, kode_sales: string | null) => sql`
+  public.cicilan c
+  join public.cicilan_jadwal j on j.kode_toko = ${toko} and j.no_cicilan = c.no_cicilan
+    and j.sampai_rp > c.terbayar_rp
+  cross join lateral (select least(j.angsuran_rp, j.sampai_rp - c.terbayar_rp) as rp) a
+  where c.kode_toko = ${toko} and c.status = 'AKTIF'
+    and (${kode_sales}::text is null or c.kode_sales = ${kode_sales}::text)`

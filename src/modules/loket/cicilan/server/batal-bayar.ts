@@ -73,7 +73,7 @@ async function kunciMilik(tx: Tx, no_bayar: string): Promise<CicilanTerkunci> {
   if (!milik) throw new AppError('cicilan.bayar_tidak_ada', { status: 404, params })
   if (milik.jenis !== 'BAYAR' && milik.jenis !== 'LUNAS')
     throw new AppError('cicilan.bukan_bayar', { params })
-  return kunciCicilan(tx, milik.no_cicilan, ['AKTIF', 'LUNAS'])
+  return kunciCicilan(tx, milik.no_cicilan, 'batal_bayar')
 }
 
 interface Bayar extends BayarTercatat {

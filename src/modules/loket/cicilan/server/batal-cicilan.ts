@@ -25,7 +25,7 @@ export const batalCicilan = defineCommand(cicilanCancel, async (a) => {
   const { ctx, tx, input, tanggal, waktu } = a
   const { no_cicilan } = input
   const { laci, user_id } = ctx.sesi
-  const c = await kunciCicilan(tx, no_cicilan, ['AKTIF', 'LUNAS'])
+  const c = await kunciCicilan(tx, no_cicilan, 'cancel')
   const hasil = hitungBatal(c, { hariPertama: c.tanggal === tanggal })
   if (hasil.kembali_rp !== input.kembali_rp)
     throw new AppError('cicilan.kembali_berbeda', {

@@ -31,7 +31,7 @@ import { kunciCicilan } from './kunci-cicilan.ts'
 export const bayarCicilan = defineCommand(cicilanBayar, async (a) => {
   const { ctx, tx, input } = a
   const [c, terima] = await Promise.all([
-    kunciCicilan(tx, input.no_cicilan, ['AKTIF']),
+    kunciCicilan(tx, input.no_cicilan, 'bayar'),
     bacaUangMasuk(tx, input, ctx.modules),
   ])
   const t = tagihanCicilan(c, keTanggal(a.tanggal))
@@ -51,7 +51,7 @@ export const bayarCicilan = defineCommand(cicilanBayar, async (a) => {
 export const pelunasanCicilan = defineCommand(cicilanPelunasan, async (a) => {
   const { ctx, tx, input } = a
   const [c, terima] = await Promise.all([
-    kunciCicilan(tx, input.no_cicilan, ['AKTIF']),
+    kunciCicilan(tx, input.no_cicilan, 'bayar'),
     bacaUangMasuk(tx, input, ctx.modules),
   ])
   const t = tagihanCicilan(c, keTanggal(a.tanggal))

@@ -1,37 +1,18 @@
-import { AppError } from '#kernel/shared/errors.ts'
-import { NOMOR, type TableWrite, ubah } from '#kernel/server/command/posting.ts'
+import type { StepOf } from '#kernel/shared/document.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineQuery } from '#kernel/server/http/route.ts'
-import { lepasBarang } from '#modules/barang/barang/server/index.ts'
 import {
   type HargaSepakat,
   type PotonganTersimpan,
   bacaPotonganTersimpan,
-  sepakati,
 } from '#modules/barang/harga/rules.ts'
 import type { SiapDiambil } from '#modules/loket/uang-muka/contract.ts'
-import {
-  type KepalaMuka,
-  type PenahanMuka,
-  type UangMuka,
-  bacaSiap,
-  tahanLagi,
-} from '#modules/loket/uang-muka/server/index.ts'
-import { akunCicilan } from '../accounts.ts'
+import { bacaSiap, pastikanLangkah, penahanMuka } from '#modules/loket/uang-muka/server/index.ts'
 import { cicilanSiap } from '../contract.ts'
-import type { StatusCicilan } from '../rules.ts'
+import { cicilanDokumen } from '../dokumen.ts'
 import { bacaCicilan } from './baca-cicilan.ts'
 import { type CicilanTerkunci, bacaBerjalan } from './berjalan.ts'
-
-/** Why a contract that is in this state is not what the act needs. */
-const SALAH: Readonly<Record<StatusCicilan, `cicilan.${string}`>> = {
-  AKTIF: 'cicilan.belum_lunas',
-  LUNAS: 'cicilan.sudah_lunas',
-  DIAMBIL: 'cicilan.sudah_diambil',
-  LELANG: 'cicilan.sudah_lelang',
-  BATAL: 'cicilan.sudah_batal',
-}
 
 /** Holds a contract until the commit, so that of two acts the second finds what the first did. */
 async function kunciBaris(tx: Tx, nomor: string): Promise<CicilanTerkunci> {
@@ -40,18 +21,15 @@ async function kunciBaris(tx: Tx, nomor: string): Promise<CicilanTerkunci> {
   return c
 }
 
-/** As `kunciBaris`, of a contract in one of the states that the act needs; otherwise 409. */
+/** As `kunciBaris`, for a step that its state allows; otherwise 409. */
 export async function kunciCicilan(
   tx: Tx,
   nomor: string,
-  boleh: readonly StatusCicilan[],
+  langkah: StepOf<typeof cicilanDokumen>,
 ): Promise<CicilanTerkunci> {
   const c = await kunciBaris(tx, nomor)
-  if (boleh.includes(c.status)) return c
-  throw new AppError(SALAH[c.status] as 'cicilan.sudah_lunas', {
-    status: 409,
-    params: { no_cicilan: nomor, no_faktur_jual: c.no_faktur_jual ?? '' },
-  })
+  pastikanLangkah(cicilanDokumen, langkah, nomor, c)
+  return c
 }
 
 interface Sepakat extends HargaSepakat, PotonganTersimpan {
@@ -85,62 +63,13 @@ export const cicilanSiapDiambil = defineQuery(cicilanSiap, ({ tx, input }) =>
   siapCicilan(tx, input.no_cicilan),
 )
 
-/** Takes a settled contract into the sale that hands its pieces over. */
-async function kunciUntukJual(
-  tx: Tx,
-  a: { readonly nomor: string; readonly tanggal: string },
-): Promise<Omit<UangMuka, 'ppn_muka_rp'>> {
-  const { nomor, tanggal } = a
-  const [c, harga] = await Promise.all([kunciCicilan(tx, nomor, ['LUNAS']), bacaSepakat(tx, nomor)])
-  const { barcodes } = c
-  await lepasBarang(tx, { barcodes, dokumen: nomor, dari: 'CICIL' })
-  return {
-    nomor,
-    akun: akunCicilan.uangMuka,
-    jumlah_rp: c.harga_rp,
-    kode_customer: c.kode_customer,
-    barcodes,
-    sepakati: (barang) => sepakati(barang, harga.get(barang.kode_barcode) ?? {}),
-    tulis: [
-      ubah(sql`update public.cicilan
-        set status = 'DIAMBIL', no_faktur_jual = ${NOMOR}, tgl_ambil = ${tanggal}::date
-        where kode_toko = ${tx.kode_toko} and no_cicilan = ${nomor} and status = 'LUNAS'`),
-    ],
-  }
-}
-
-/** Settled again, and holding its pieces, when the sale that took it is cancelled. */
-async function pulihkan(
-  tx: Tx,
-  a: { readonly nomor: string; readonly no_faktur_jual: string },
-): Promise<readonly TableWrite[]> {
-  const c = await kunciBaris(tx, a.nomor)
-  if (c.status !== 'DIAMBIL' || c.no_faktur_jual !== a.no_faktur_jual)
-    throw new AppError('cicilan.bukan_milik_nota', {
-      status: 409,
-      params: { no_cicilan: a.nomor },
-    })
-  return [
-    ubah(sql`update public.cicilan set status = 'LUNAS', no_faktur_jual = null, tgl_ambil = null
-      where kode_toko = ${tx.kode_toko} and no_cicilan = ${a.nomor}`),
-    tahanLagi(tx.kode_toko, { barcodes: c.barcodes, status: 'CICIL', dokumen: a.nomor }),
-  ]
-}
-
 /** How a sale takes a settled contract over. */
-export const mukaCicilan: PenahanMuka = {
-  kepala: (tx, nomor) =>
-    tx.maybe(sql<KepalaMuka>`
-      select no_cicilan as nomor, status, no_faktur_jual, kode_sales, kode_customer, nama_customer,
-        'LOCKED' as kunci_harga, harga_rp as dp_rp
-      from public.cicilan where kode_toko = ${tx.kode_toko} and no_cicilan = ${nomor}`),
-  tolak: {
-    AKTIF: 'cicilan.belum_lunas',
-    DIAMBIL: 'cicilan.sudah_diambil',
-    LELANG: 'cicilan.sudah_lelang',
-    BATAL: 'cicilan.sudah_batal',
+export const mukaCicilan = penahanMuka(cicilanDokumen, {
+  ditahan: 'CICIL',
+  bukanMilik: 'cicilan.bukan_milik_nota',
+  kunci: async (tx, nomor) => {
+    const [c, sepakat] = await Promise.all([kunciBaris(tx, nomor), bacaSepakat(tx, nomor)])
+    return { ...c, jumlah_rp: c.harga_rp, sepakat }
   },
   siap: siapCicilan,
-  kunci: kunciUntukJual,
-  pulihkan,
-}
+})

@@ -40,7 +40,7 @@ export const lelangCicilan = defineCommand(cicilanLelang, async (a) => {
   const { ctx, tx, input, tanggal, waktu } = a
   const { no_cicilan, hasil_rp, biaya_rp } = input
   const [c, terima] = await Promise.all([
-    kunciCicilan(tx, no_cicilan, ['AKTIF']),
+    kunciCicilan(tx, no_cicilan, 'lelang'),
     bacaUangMasuk(tx, { dp_rp: hasil_rp, pembayaran: input.pembayaran }, ctx.modules),
   ])
   const tagihan = tagihanCicilan(c, keTanggal(tanggal))
@@ -183,7 +183,7 @@ interface Lelang {
 export const bayarLebihCicilan = defineCommand(cicilanLebih, async (a) => {
   const { ctx, tx, input, tanggal, waktu } = a
   const { no_cicilan } = input
-  const c = await kunciCicilan(tx, no_cicilan, ['LELANG'])
+  const c = await kunciCicilan(tx, no_cicilan, 'lebih')
   const { lebih_rp, no_lebih } = await tx.one(sql<Lelang>`
     select l.lebih_rp, (select y.no_bayar from public.cicilan_bayar y
       where y.kode_toko = ${tx.kode_toko} and y.no_cicilan = ${no_cicilan}

@@ -1,9 +1,8 @@
 import { routesOfPictures } from '#kernel/server/http/picture-routes.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
-import { slipRoutes } from '#modules/alat/nota/server/index.ts'
+import { waitingOf } from '#kernel/server/waiting.ts'
 import { daftarkanMuka } from '#modules/loket/uang-muka/server/index.ts'
 import { akunCicilan } from '../accounts.ts'
-import { cicilanSlip } from '../contract.ts'
 import {
   bayarCicilanDokumen,
   cicilanDokumen,
@@ -38,7 +37,6 @@ import { ingatkanCicilan, pengingatCicilanHarian } from './pengingat-cicilan.ts'
 import { simpanCicilan } from './simpan-cicilan.ts'
 import { slipNotaCicilan } from './slip-cicilan.ts'
 import { tables } from './tables.ts'
-import { cicilanTelat } from './menunggu.ts'
 
 daftarkanMuka('CICILAN', mukaCicilan)
 
@@ -67,7 +65,6 @@ export const cicilan: ServerModule = {
       pribadi: true,
     }),
     ...lihatCicilan,
-    ...slipRoutes(cicilanSlip, slipNotaCicilan, 'no_cicilan'),
     cicilanMenunggu,
     cicilanSiapDiambil,
     tagihanHariIni,
@@ -94,5 +91,5 @@ export const cicilan: ServerModule = {
   slips: [slipNotaCicilan],
   pictures: [{ folder: FOTO_IDENTITAS, table: 'cicilan', column: 'foto_identitas' }],
   daily: [pengingatCicilanHarian],
-  waiting: [cicilanTelat],
+  waiting: [waitingOf(cicilanDokumen)],
 }

@@ -1,5 +1,4 @@
 import type { ContentLine, ContentText, SlipContext } from '#kernel/server/slip/define-slip.ts'
-import { tulisGram } from '#kernel/shared/berat.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
 import {
   type IsiSlip,
@@ -8,9 +7,9 @@ import {
   keteranganSlip,
   slipDokumen,
 } from '#modules/alat/nota/server/index.ts'
-import { barisPotongan, bayarSlip } from '#modules/loket/uang-muka/server/index.ts'
+import { barangSlip, bayarSlip, contohUangMuka } from '#modules/loket/uang-muka/server/index.ts'
 import { penerimaDari } from '#modules/pelanggan/chat/server/index.ts'
-import type { Cicilan } from '../contract.ts'
+import { type Cicilan, cicilanSlip } from '../contract.ts'
 import { cicilanDokumen } from '../dokumen.ts'
 import { bacaCicilan } from './baca-cicilan.ts'
 
@@ -42,62 +41,32 @@ const CONTOH: Cicilan = {
     rabat_rp: 0,
     sisa_bayar: 3_193_500,
     denda_rp: 0,
-    items: [{ berat: 6.1, harga_per_gram: 1_050_000, harga_jual: 6_405_000, jumlah_rp: 6_405_000 }],
+    items: [
+      {
+        berat: 6.1,
+        harga_per_gram: 1_050_000,
+        harga_jual: 6_405_000,
+        ongkos: 50_000,
+        potongan: 50_000,
+        jumlah_rp: 6_405_000,
+      },
+    ],
     jadwal: [
       { baris: 1, jatuh_tempo: '2026-12-20', angsuran_rp: 1_596_000, sampai_rp: 1_596_000 },
       { baris: 2, jatuh_tempo: '2027-01-20', angsuran_rp: 1_596_000, sampai_rp: 3_192_000 },
       { baris: 3, jatuh_tempo: '2027-02-20', angsuran_rp: 1_597_500, sampai_rp: 4_789_500 },
     ],
   }),
-  uang_muka: [
-    {
-      no_bayar: 'FCJK2611200001',
-      tanggal: '2026-11-20',
-      waktu: '2026-11-20T07:30:00Z',
-      arah: 'MASUK',
-      jumlah_rp: 2_000_000,
-      kembali_rp: 0,
-      input_by: 'KASIR',
-      pembayaran: [
-        {
-          jenis: 'CASH',
-          jumlah_rp: 2_000_000,
-          kode_bank: null,
-          no_rekening: null,
-          fee_rp: 0,
-          gesek_rp: 2_000_000,
-        },
-      ],
-    },
-  ],
+  uang_muka: [contohUangMuka({ no_bayar: 'FCJK2611200001', jumlah_rp: 2_000_000 })],
   tindakan: [],
 }
 
 /** The contract on paper: price, schedule, and in plain words what happens when it is late. */
-export const slipNotaCicilan = slipDokumen(bacaCicilan, {
-  duplikat: null,
-  bagian: [
-    'tanggal',
-    'sales',
-    'kasir',
-    'pelanggan',
-    'barcode',
-    'harga',
-    'ongkos',
-    'potongan',
-    'bayar',
-    'keterangan',
-    'syarat',
-  ],
+export const slipNotaCicilan = slipDokumen(bacaCicilan, cicilanSlip, {
   berkas: 'KONTRAK CICILAN',
-  layar: ['/lihat-cicilan', '/transaksi-cicilan', '/bayar-cicilan', '/pelunasan-cepat-cicilan'],
   contoh: CONTOH,
   isi: isiSlip,
-  chat: {
-    tipe: 'cicilan',
-    baca: bacaCicilan.read,
-    penerima: penerimaDari(bacaCicilan.dokumen, { nama: 'nama_customer', no_hp: 'no_hp' }),
-  },
+  chat: { penerima: penerimaDari(bacaCicilan.dokumen) },
 })
 
 function isiSlip(c: Cicilan, latar: SlipContext): IsiSlip {
@@ -112,21 +81,9 @@ function isiSlip(c: Cicilan, latar: SlipContext): IsiSlip {
         [c.nama_penjamin, c.no_hp_penjamin].filter(Boolean).join(' '),
       ),
     ],
-    barang: c.items.map((i) => ({
-      nama: i.nama_barang,
-      rincian: [
-        {
-          teks: `${i.kode_barcode} ${t('nota.slip.kadar', { kadar: i.kadar })}`,
-          bagian: 'barcode',
-        },
-        { teks: `${tulisGram(i.berat)} × ${tulisAngka(i.harga_per_gram)}`, bagian: 'harga' },
-        ...(i.ongkos > 0
-          ? [{ teks: `${t('nota.slip.ongkos')} ${tulisAngka(i.ongkos)}`, bagian: 'ongkos' }]
-          : []),
-        ...barisPotongan(i.potongan, latar),
-      ],
-      jumlah: tulisAngka(i.jumlah_rp),
-    })),
+    barang: c.items.map((i) =>
+      barangSlip(latar, i, { nama: i.nama_barang, kode: [i.kode_barcode], rp: i.jumlah_rp }),
+    ),
     jumlah: jumlahSlip(c, latar),
     bayar: [...jadwalSlip(c, latar), ...bayarSlip(c.uang_muka, latar)],
     catatan: [...keteranganSlip(c), ...syaratSlip(c, latar)],

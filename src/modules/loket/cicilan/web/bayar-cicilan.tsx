@@ -1,40 +1,25 @@
 import { Button } from '@mantine/core'
 import type { CallOutput } from '#kernel/shared/contract.ts'
 import { tulisRupiah } from '#kernel/shared/rupiah.ts'
-import { ActOnDocument } from '#kernel/web/document/act-on-document.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
-import { useRead } from '#kernel/web/query.ts'
 import { Columns } from '#kernel/web/ui/columns.tsx'
-import { ErrorView, Skeleton } from '#kernel/web/ui/empty.tsx'
 import { Notice, Row, Stack } from '#kernel/web/ui/layout.tsx'
 import { KeyValue } from '#kernel/web/ui/parts.tsx'
 import { PanelDp, Tersimpan, useBayarMuka } from '#modules/loket/uang-muka/web/index.ts'
-import type { Cicilan, TagihanWire, cicilanBayar, cicilanTagihan } from '../contract.ts'
-import { cicilanDokumen } from '../dokumen.ts'
+import type { Cicilan, TagihanWire, cicilanBayar } from '../contract.ts'
+import { DenganTagihan } from './dengan-tagihan.tsx'
 import { IsiCicilan, JadwalCicilan } from './isi-cicilan.tsx'
 import { Ingatkan } from './ingatkan.tsx'
 import { RingkasCicilan, TagihanHariIni } from './ringkas-cicilan.tsx'
-import { SEGARKAN_CICILAN, menunggu, slipCicilan } from './segar.ts'
+import { SEGARKAN_CICILAN, slipCicilan } from './segar.ts'
 
 /** One instalment, several, or a part of one; the penalty is paid first. */
 export default function BayarCicilanScreen() {
   return (
-    <ActOnDocument<Cicilan>
-      dokumen={cicilanDokumen}
-      screen="/bayar-cicilan"
-      waiting={menunggu('bayar')}
-    >
-      {(c) => <Pilih cicilan={c} />}
-    </ActOnDocument>
+    <DenganTagihan screen="/bayar-cicilan">
+      {(cicilan, tagihan) => <Bayar cicilan={cicilan} tagihan={tagihan} />}
+    </DenganTagihan>
   )
-}
-
-function Pilih({ cicilan: c }: { readonly cicilan: Cicilan }) {
-  const { no_cicilan } = c
-  const q = useRead<typeof cicilanTagihan>('cicilan/{no_cicilan}/tagihan', { no_cicilan })
-  if (q.error) return <ErrorView error={q.error} retry={() => void q.refetch()} />
-  if (!q.data) return <Skeleton />
-  return <Bayar cicilan={c} tagihan={q.data} />
 }
 
 interface Props {

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { CallOutput } from '#kernel/shared/contract.ts'
 import { kode, rupiah, teks } from '#kernel/shared/fields.ts'
-import { draftInputs } from '#kernel/web/counter/draft-inputs.tsx'
+import { draftInputs, emptyDraft } from '#kernel/web/counter/draft-inputs.tsx'
 import { type Complaint, complaint, useCounter } from '#kernel/web/counter/use-counter.ts'
+import type { Entered } from '#kernel/web/form/use-field-form.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
 import { Tersimpan, salahDp } from '#modules/loket/uang-muka/web/index.ts'
@@ -16,24 +17,6 @@ import {
 import type { cicilanLelang } from '../contract.ts'
 import { SEGARKAN_CICILAN, slipCicilan } from './segar.ts'
 
-interface Isi {
-  readonly hasil_rp: number | null
-  readonly biaya_rp: number | null
-  readonly nama_pihak: string | null
-  readonly no_hp_pihak: string | null
-  readonly keterangan: string | null
-  readonly bayar: readonly BarisBayar[]
-}
-
-const BARU: Isi = {
-  hasil_rp: null,
-  biaya_rp: null,
-  nama_pihak: null,
-  no_hp_pihak: null,
-  keterangan: null,
-  bayar: [],
-}
-
 const FIELDS = {
   hasil_rp: rupiah(),
   biaya_rp: rupiah({ wajib: false }),
@@ -41,6 +24,11 @@ const FIELDS = {
   no_hp_pihak: kode({ wajib: false, max: 20 }),
   keterangan: teks({ wajib: false, max: 200 }),
 }
+
+interface Isi extends Entered<typeof FIELDS> {
+  readonly bayar: readonly BarisBayar[]
+}
+const BARU: Isi = { ...emptyDraft(FIELDS), bayar: [] }
 
 /** Who bought the pieces, for how much, and how it was paid; an owner approves it. */
 export function FormLelang({ no_cicilan }: { readonly no_cicilan: string }) {

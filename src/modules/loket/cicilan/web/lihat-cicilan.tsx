@@ -18,7 +18,6 @@ export default documentScreens<KepalaCicilan, Cicilan>(cicilanDokumen, {
     </>
   ),
   slip: slipCicilan,
-  bisaBatal: (c) => c.status === 'AKTIF' || c.status === 'LUNAS',
   tindakan: (c) => <Tindakan cicilan={c} />,
 })
 

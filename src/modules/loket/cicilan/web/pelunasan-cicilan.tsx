@@ -1,38 +1,23 @@
 import type { CallOutput } from '#kernel/shared/contract.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
-import { ActOnDocument } from '#kernel/web/document/act-on-document.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
-import { useRead } from '#kernel/web/query.ts'
 import { Columns } from '#kernel/web/ui/columns.tsx'
-import { ErrorView, Skeleton } from '#kernel/web/ui/empty.tsx'
 import { Notice, Stack } from '#kernel/web/ui/layout.tsx'
 import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
 import { PanelDp, Tersimpan, useBayarMuka } from '#modules/loket/uang-muka/web/index.ts'
-import type { Cicilan, TagihanWire, cicilanPelunasan, cicilanTagihan } from '../contract.ts'
-import { cicilanDokumen } from '../dokumen.ts'
+import type { Cicilan, TagihanWire, cicilanPelunasan } from '../contract.ts'
+import { DenganTagihan } from './dengan-tagihan.tsx'
 import { IsiCicilan, JadwalCicilan } from './isi-cicilan.tsx'
 import { RingkasCicilan } from './ringkas-cicilan.tsx'
-import { SEGARKAN_CICILAN, menunggu, slipCicilan } from './segar.ts'
+import { SEGARKAN_CICILAN, slipCicilan } from './segar.ts'
 
 /** All that is owed, before it is due: what the terms give back is explained. */
 export default function PelunasanCicilanScreen() {
   return (
-    <ActOnDocument<Cicilan>
-      dokumen={cicilanDokumen}
-      screen="/pelunasan-cepat-cicilan"
-      waiting={menunggu('bayar')}
-    >
-      {(c) => <Pilih cicilan={c} />}
-    </ActOnDocument>
+    <DenganTagihan screen="/pelunasan-cepat-cicilan">
+      {(cicilan, tagihan) => <Pelunasan cicilan={cicilan} tagihan={tagihan} />}
+    </DenganTagihan>
   )
-}
-
-function Pilih({ cicilan: c }: { readonly cicilan: Cicilan }) {
-  const { no_cicilan } = c
-  const q = useRead<typeof cicilanTagihan>('cicilan/{no_cicilan}/tagihan', { no_cicilan })
-  if (q.error) return <ErrorView error={q.error} retry={() => void q.refetch()} />
-  if (!q.data) return <Skeleton />
-  return <Pelunasan cicilan={c} tagihan={q.data} />
 }
 
 interface Props {

@@ -1,19 +1,15 @@
-import { useRef } from 'react'
 import { berat, kode, rujukan, rupiah, teks } from '#kernel/shared/fields.ts'
-import { get } from '#kernel/web/api.ts'
 import { draftInputs } from '#kernel/web/counter/draft-inputs.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
-import { ScanBox } from '#kernel/web/scan/scan-box.tsx'
-import { useLookUp } from '#kernel/web/scan/use-look-up.ts'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
 import { Columns } from '#kernel/web/ui/columns.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
 import { Stack } from '#kernel/web/ui/layout.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Panel } from '#kernel/web/ui/parts.tsx'
-import type { BarangJual, barangSatu } from '#modules/barang/barang/contract.ts'
+import type { BarangJual } from '#modules/barang/barang/contract.ts'
 import { hargaBarang, untukHarga } from '#modules/barang/harga/rules.ts'
-import { IsianMuka, PanelDp, Tersimpan } from '#modules/loket/uang-muka/web/index.ts'
+import { IsianMuka, PanelDp, Tersimpan, KotakBarang } from '#modules/loket/uang-muka/web/index.ts'
 import css from './cicilan.module.css'
 import { FotoIdentitas } from './foto-identitas.tsx'
 import { PanelKontrak } from './panel-kontrak.tsx'
@@ -99,30 +95,6 @@ export default function TransaksiCicilanScreen() {
         )}
       </Columns>
     </Page>
-  )
-}
-
-function KotakBarang({ loket }: { readonly loket: Loket }) {
-  const { t, tt } = useTexts()
-  const box = useRef<HTMLInputElement>(null)
-  const { problem, look } = useLookUp(loket.queue, async (kode_barcode) => {
-    if (loket.draft.barang.some((b) => b.kode_barcode === kode_barcode))
-      return t('error.penjualan.barcode_ganda')
-    const b = await get<typeof barangSatu>('barang/{kode_barcode}', { kode_barcode })
-    if (b.status !== 'READY')
-      return tt('error.barang.tidak_tersedia', { kode_barcode, status: b.status })
-    loket.tambah(b)
-    return null
-  })
-  return (
-    <ScanBox
-      name="scan"
-      label={t('penjualan.scan')}
-      box={box}
-      onCode={look}
-      onScan={look}
-      error={problem}
-    />
   )
 }
 

@@ -11,6 +11,7 @@ const filter = { kode_baki: rujukan('baki', KOSONG), kode_group: rujukan('group'
 export const laporanPembelianManual = documentReport(bacaManual, {
   screen: '/laporan-pembelian-manual',
   api: 'jual-beli-manual/report-pembelian',
+  arti: { harga: 'arti.harga_dibeli', potongan: 'arti.potongan_beli' },
   gate: GATE_MANUAL,
   link: '/lihat-pembelian-manual',
   status: 'VALID',
@@ -39,6 +40,7 @@ export const laporanPembelianManual = documentReport(bacaManual, {
 export const laporanBatalPembelianManual = documentReport(bacaManual, {
   screen: '/laporan-batal-pembelian-manual',
   api: 'jual-beli-manual/report-batal-pembelian',
+  arti: { selisih_rp: 'arti.selisih_rp_tukar' },
   gate: GATE_MANUAL,
   link: '/lihat-pembelian-manual',
   status: 'BATAL',

@@ -11,6 +11,7 @@ const filter = { kode_baki: rujukan('baki', KOSONG), kode_group: rujukan('group'
 export const laporanPenjualanManual = documentReport(bacaManual, {
   screen: '/laporan-penjualan-manual',
   api: 'jual-beli-manual/report-penjualan',
+  arti: { jumlah_rp: 'arti.jumlah_rp_jual', susut: 'arti.susut_sisa' },
   gate: GATE_MANUAL,
   status: 'VALID',
   lines: 'jual',
@@ -39,6 +40,7 @@ export const laporanPenjualanManual = documentReport(bacaManual, {
 export const laporanBatalPenjualanManual = documentReport(bacaManual, {
   screen: '/laporan-batal-penjualan-manual',
   api: 'jual-beli-manual/report-batal-penjualan',
+  arti: { selisih_rp: 'arti.selisih_rp_tukar' },
   gate: GATE_MANUAL,
   status: 'BATAL',
   where: sql`d.qty_jual > 0`,

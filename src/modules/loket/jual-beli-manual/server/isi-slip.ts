@@ -14,41 +14,30 @@ import {
   slipDokumen,
 } from '#modules/alat/nota/server/index.ts'
 import { TEKS_BAYAR } from '#modules/uang/kas/rules.ts'
-import type { BarisBeliManual, BarisJualManual, JualBeliManual } from '../contract.ts'
+import {
+  type BarisBeliManual,
+  type BarisJualManual,
+  type JualBeliManual,
+  jualBeliManualSlip,
+} from '../contract.ts'
 import { jualBeliManualDokumen } from '../dokumen.ts'
 import { sebutan } from '../rules.ts'
 import { bacaManual } from './baca-manual.ts'
 
 /** The slip of goods without a barcode: what came in, what went out, and the difference. */
-export const slipNotaManual = slipDokumen(bacaManual, {
-  bagian: [
-    'tanggal',
-    'npwp',
-    'sales',
-    'kasir',
-    'pelanggan',
-    'harga',
-    'ongkos',
-    'potongan',
-    'ppn',
-    'subtotal',
-    'bayar',
-    'keterangan',
-    'terima_kasih',
-  ],
+export const slipNotaManual = slipDokumen(bacaManual, jualBeliManualSlip, {
   berkas: 'NOTA JUAL BELI MANUAL',
-  layar: ['/lihat-penjualan-manual', '/lihat-pembelian-manual', '/transaksi-jual-beli-manual'],
   contoh: contohDokumen(jualBeliManualDokumen, {
     nama_penjual: 'Ibu Sari',
     qty_jual: 3,
     berat_jual: 4.25,
     qty_beli: 1,
     berat_beli: 2,
-    total_jual_rp: 4_612_500,
+    total_jual_rp: 4_612_688,
     total_beli_rp: 1_760_000,
-    selisih_rp: 2_852_500,
+    selisih_rp: 2_852_688,
     dibayar_rp: 3_000_000,
-    kembali_rp: 147_500,
+    kembali_rp: 147_312,
     jual: [
       {
         kode_dept: 'CIN',
@@ -57,7 +46,10 @@ export const slipNotaManual = slipDokumen(bacaManual, {
         harga_per_gram: 1_050_000,
         harga_jual: 4_462_500,
         ongkos: 150_000,
-        jumlah_rp: 4_612_500,
+        potongan: 50_000,
+        ppn: 1.1,
+        ppn_rp: 50_188,
+        jumlah_rp: 4_612_688,
       },
     ],
     beli: [{ kode_dept: 'AN', qty: 1, berat: 2, harga_per_gram: 880_000, harga: 1_760_000 }],

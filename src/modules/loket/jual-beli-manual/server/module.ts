@@ -1,6 +1,4 @@
 import type { ServerModule } from '#kernel/server/module.ts'
-import { slipRoutes } from '#modules/alat/nota/server/index.ts'
-import { jualBeliManualSlip } from '../contract.ts'
 import { jualBeliManualDokumen } from '../dokumen.ts'
 import {
   laporanBatalPembelianManual,
@@ -21,14 +19,7 @@ import { validasiManual } from './validasi-manual.ts'
 export const jualBeliManual: ServerModule = {
   name: 'jual-beli-manual',
   screens,
-  routes: [
-    simpanManual,
-    batalManual,
-    validasiManual,
-    ...lihatManual,
-    bacaFotoManual,
-    ...slipRoutes(jualBeliManualSlip, slipNotaManual, 'no_manual'),
-  ],
+  routes: [simpanManual, batalManual, validasiManual, ...lihatManual, bacaFotoManual],
   documents: [jualBeliManualDokumen],
   reports: [
     laporanPenjualanManual,

@@ -12,8 +12,8 @@ const KOLOM_JUAL: readonly Column<BarisJualManual>[] = [
   { name: 'kode_baki', field: kode() },
   { name: 'kode_dept', field: kode() },
   { name: 'kode_group', field: kode() },
-  { name: 'qty', field: bilangan() },
-  { name: 'berat', field: berat() },
+  { name: 'qty', field: bilangan(), sum: true },
+  { name: 'berat', field: berat(), sum: true },
   { name: 'susut', field: berat(), hide: 'medium' },
   { name: 'harga_per_gram', field: rupiah(), hide: 'narrow' },
   { name: 'ongkos', field: rupiah(), hide: 'narrow' },
@@ -28,8 +28,8 @@ const KOLOM_BELI: readonly Column<BarisBeliManual>[] = [
   { name: 'kode_group', field: kode() },
   { name: 'kadar', field: kode(), hide: 'narrow' },
   { name: 'nama_kondisi', field: teks(), hide: 'narrow' },
-  { name: 'qty', field: bilangan() },
-  { name: 'berat', field: berat() },
+  { name: 'qty', field: bilangan(), sum: true },
+  { name: 'berat', field: berat(), sum: true },
   { name: 'harga_per_gram', field: rupiah(), hide: 'narrow' },
   { name: 'potongan', field: rupiah(), hide: 'narrow' },
   { name: 'harga', field: rupiah() },
@@ -46,24 +46,12 @@ export function IsiNotaManual({ d }: { readonly d: JualBeliManual }) {
       <Cancelled document={d} />
       {d.jual.length > 0 && (
         <Panel title={t('jual_beli_manual.dijual')}>
-          <DataTable
-            name="isi-jual-manual"
-            columns={KOLOM_JUAL}
-            rows={d.jual}
-            rowKey="baris"
-            totals={{ qty: d.qty_jual, berat: d.berat_jual }}
-          />
+          <DataTable name="isi-jual-manual" columns={KOLOM_JUAL} rows={d.jual} rowKey="baris" />
         </Panel>
       )}
       {d.beli.length > 0 && (
         <Panel title={t('jual_beli_manual.dibeli')}>
-          <DataTable
-            name="isi-beli-manual"
-            columns={KOLOM_BELI}
-            rows={d.beli}
-            rowKey="baris"
-            totals={{ qty: d.qty_beli, berat: d.berat_beli }}
-          />
+          <DataTable name="isi-beli-manual" columns={KOLOM_BELI} rows={d.beli} rowKey="baris" />
         </Panel>
       )}
       <Grid>

@@ -26,7 +26,6 @@ export const layarBeli = {
 
 /** Both screens cancel a document as a whole; each lists those of its side. */
 export const caraBatal = (sisi: Sisi): CancelWay<JualBeliManual> => ({
-  panggil: 'jual-beli-manual/cancel',
   jumlah: (d) => Math.abs(d.selisih_rp),
   saring: (hariIni) => ({ tgl_from: hariIni, tgl_to: hariIni, status: 'VALID', sisi }),
   kosong: 'jual_beli_manual.kosong_hari_ini',

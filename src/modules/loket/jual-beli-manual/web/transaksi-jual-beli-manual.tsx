@@ -22,7 +22,11 @@ export default function TransaksiJualBeliManualScreen() {
   const cetakLagi = saved && (() => void slipManual.copy(saved.no_manual))
   const judul = t('screen.transaksi-jual-beli-manual')
   return (
-    <LayarBeli {...{ judul, kerja, kosong, simpan: jalan, cetakLagi }}>
+    <LayarBeli
+      {...{ judul, kerja, kosong, simpan: jalan, cetakLagi }}
+      barang={[]}
+      jumlah_rp={kerja.selisih}
+    >
       {(data) => (
         <>
           <Stack>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { type Complaint, complaint, useCounter } from '#kernel/web/counter/use-counter.ts'
 import { refresh, useRead } from '#kernel/web/query.ts'
+import { useHeld } from '#kernel/web/session/held.ts'
 import { randomText } from '#kernel/web/session/random.ts'
 import type { stokManual } from '#modules/barang/manual/contract.ts'
 import type { aturanBeli } from '#modules/loket/pembelian/contract.ts'
@@ -70,6 +71,7 @@ export function useJualBeli() {
     refresh: ['jual-beli-manual/get/all', 'barang-manual/get/all'],
     remedyField: (aksi) => IZIN[aksi] ?? 'id_otorisasi',
   })
+  const tahan = useHeld('jual-beli-manual', { ...draf, buang: loket.discard }, kosong)
   const { isi } = draf
   const aturanJual = useAturanPenjualan(isi.penjual.kode_customer)
   const daftar = useMemo(
@@ -113,7 +115,7 @@ export function useJualBeli() {
         refresh('pembelian/aturan', 'penjualan/aturan', 'barang-manual/get/all')
     })
   }
-  return { ...loket, q, jual, beli, selisih, ubah, simpan }
+  return { ...loket, q, tahan, jual, beli, selisih, ubah, simpan }
 }
 
 export type KerjaJualBeli = ReturnType<typeof useJualBeli>

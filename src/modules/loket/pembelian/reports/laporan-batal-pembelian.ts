@@ -7,6 +7,7 @@ import { bacaPembelian } from '../server/baca-pembelian.ts'
 export const laporanBatalPembelian = documentReport(bacaPembelian, {
   screen: '/laporan-batal-pembelian',
   api: 'pembelian/batal-reports',
+  arti: { total_rp: 'arti.total_rp_beli' },
   days: rentangDiminta,
   status: 'BATAL',
   where: sql`d.no_faktur_beli like 'FB%'`,

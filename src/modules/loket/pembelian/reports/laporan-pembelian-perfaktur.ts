@@ -13,6 +13,7 @@ export const laporanPembelianPerfaktur = defineReport({
   screen: '/laporan-pembelian-perfaktur',
   gate: { all: ['HIDUP_FEATURE_MODULE'] },
   api: 'pembelian/hidup/report-limited',
+  arti: { harga: 'arti.harga_dibeli' },
   params: {
     ...rentangDiminta,
     kelompok_harga: rujukan('kelompok-harga', { wajib: false }),

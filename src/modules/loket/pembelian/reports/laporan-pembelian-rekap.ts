@@ -27,6 +27,7 @@ import { sql } from '#kernel/server/db/query.ts'
 export const laporanPembelianRekap = defineReport({
   screen: '/laporan-pembelian-rekap',
   api: 'pembelian/report-rekap',
+  arti: { total_rp: 'arti.total_rp_beli' },
   params: {
     ...rentangDiminta,
     kode_sales: rujukan('sales', { wajib: false }),

@@ -12,6 +12,7 @@ import { bacaPembelian } from '../server/baca-pembelian.ts'
 export const laporanPembelian = documentReport(bacaPembelian, {
   screen: '/laporan-pembelian',
   api: 'pembelian/report',
+  arti: { harga: 'arti.harga_dibeli', potongan: 'arti.potongan_beli' },
   days: rentangDiminta,
   lines: 'items',
   columns: {

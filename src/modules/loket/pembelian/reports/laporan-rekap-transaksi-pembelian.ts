@@ -17,6 +17,7 @@ export const laporanRekapTransaksiPembelian = defineReport({
   screen: '/laporan-rekap-transaksi-pembelian',
   gate: { shopCodes: 'SHOP_CODES_LAPORAN_REKAP_TRANSAKSI_PEMBELIAN' },
   api: 'pembelian/report-rekap-transaksi',
+  arti: { total_rp: 'arti.total_rp_beli' },
   params: {
     ...rentangDiminta,
     kode_sales: rujukan('sales', { wajib: false }),

@@ -12,6 +12,7 @@ import { sql } from '#kernel/server/db/query.ts'
 export const laporanRugiNota = defineReport({
   screen: '/laporan-rugi-nota',
   api: 'pembelian/report-rugi-nota',
+  arti: { harga: 'arti.harga_dibeli' },
   params: {
     ...rentangDiminta,
     sebab: pilihan(['NOTA_HILANG', 'NOTA_LAMA'], { wajib: false }),

@@ -20,6 +20,7 @@ import { beratKini, bersihKini, murniKini } from '../server/kini-beli.ts'
 export const laporanStockBeli = defineReport({
   screen: '/laporan-stock-beli',
   api: 'pembelian/report-stock',
+  arti: { harga: 'arti.harga_dibeli' },
   params: {
     stok: pilihan(STOK_BELI, { wajib: false }),
     kode_group: rujukan('group', { wajib: false }),

@@ -1,4 +1,6 @@
 /** What an exchange needs of its buying leg. */
+/** Lists that a buying price is looked up in. */
+export { bacaAturan } from './baca-aturan.ts'
 export { batalkanBeli } from './batal-pembelian.ts'
 export {
   type KeluarSiap,

@@ -13,31 +13,15 @@ import {
   rincianSlip,
   slipDokumen,
 } from '#modules/alat/nota/server/index.ts'
-import type { BarisBeli, Pembelian } from '../contract.ts'
+import { type BarisBeli, type Pembelian, pembelianSlip } from '../contract.ts'
 import { berdasarNota } from '../rules.ts'
 import { bacaPembelian } from './baca-pembelian.ts'
 import { CONTOH_PEMBELIAN } from './contoh-pembelian.ts'
 
 /** The slip of a purchase: layout, preview and printing derive from it. */
-export const slipNotaPembelian = slipDokumen(bacaPembelian, {
+export const slipNotaPembelian = slipDokumen(bacaPembelian, pembelianSlip, {
   duplikat: 'DUPLIKAT_NOTA_PEMBELIAN_MODULE',
-  bagian: [
-    'tanggal',
-    'sales',
-    'kasir',
-    'pelanggan',
-    'barcode',
-    'kondisi',
-    'harga',
-    'potongan',
-    'subtotal',
-    'bayar',
-    'keterangan',
-    'syarat',
-    'terima_kasih',
-  ],
   berkas: 'NOTA PEMBELIAN',
-  layar: ['/lihat-pembelian', '/transaksi-pembelian'],
   contoh: CONTOH_PEMBELIAN,
   isi: isiSlip,
   // An exchange and the purchase of a pledge carry numbers of their own and speak for themselves.
@@ -46,10 +30,8 @@ export const slipNotaPembelian = slipDokumen(bacaPembelian, {
     where kode_toko = ${kode_toko} and no_faktur_beli = ${nomor}
       and no_faktur_beli like 'FB%'`,
   chat: {
-    tipe: 'pembelian',
-    baca: bacaPembelian.read,
     grup: 'dataPembelianGrouped',
-    penerima: penerimaDari(bacaPembelian.dokumen, { nama: 'nama_penjual', no_hp: 'no_hp' }),
+    penerima: penerimaDari(bacaPembelian.dokumen, { nama: 'nama_penjual' }),
   },
 })
 

@@ -1,6 +1,5 @@
 import { nameConstraint } from '#kernel/server/db/errors.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
-import { slipRoutes } from '#modules/alat/nota/server/index.ts'
 import { akunBeli } from '../accounts.ts'
 import {
   hargaBeli,
@@ -28,7 +27,6 @@ import { slipNotaPembelian } from './isi-slip.ts'
 import { simpanPembelian } from './simpan-pembelian.ts'
 import { validasiPembelian } from './validasi-pembelian.ts'
 import { FOLDER_PENJUAL, bacaFotoPenjual, simpanFotoPenjual } from './foto-penjual.ts'
-import { pembelianSlip } from '../contract.ts'
 import { pembelianDokumen } from '../dokumen.ts'
 
 // The database's own guard behind the lock: the same words, whoever finds it out.
@@ -46,7 +44,6 @@ export const pembelian: ServerModule = {
     simpanPembelian,
     batalPembelian,
     ...lihatPembelian,
-    ...slipRoutes(pembelianSlip, slipNotaPembelian, 'no_faktur_beli'),
     lihatNota,
     lihatAturan,
     validasiPembelian,

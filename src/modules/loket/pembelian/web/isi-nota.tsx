@@ -7,7 +7,7 @@ import { useTexts } from '#kernel/web/i18n.ts'
 import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
 import { Grid, Stack } from '#kernel/web/ui/layout.tsx'
 import { KeyValue, Panel, Tag } from '#kernel/web/ui/parts.tsx'
-import { TEKS_BAYAR } from '#modules/uang/kas/rules.ts'
+import { RincianBayar } from '#modules/uang/kas/web/index.ts'
 import type { BarisBeli, Pembelian } from '../contract.ts'
 
 const KOLOM: readonly Column<BarisBeli>[] = [
@@ -16,17 +16,17 @@ const KOLOM: readonly Column<BarisBeli>[] = [
   { name: 'kode_group', field: kode(), hide: 'narrow' },
   { name: 'kode_kondisi', field: kode() },
   { name: 'berat_nota', field: berat(), hide: 'narrow' },
-  { name: 'berat', field: berat() },
-  { name: 'berat_bersih', field: berat(), hide: 'medium' },
-  { name: 'harga_dasar', field: rupiah(), hide: 'narrow' },
-  { name: 'potongan', field: rupiah(), hide: 'narrow' },
+  { name: 'berat', field: berat(), sum: true },
+  { name: 'berat_bersih', field: berat(), sum: true, hide: 'medium' },
+  { name: 'harga_dasar', field: rupiah(), sum: true, hide: 'narrow' },
+  { name: 'potongan', field: rupiah(), sum: true, hide: 'narrow' },
   {
     name: 'rugi_rp',
     align: 'right',
     render: (b) => tulisAngka(b.rugi_lama_rp + b.rugi_hilang_rp),
     hide: 'medium',
   },
-  { name: 'harga', field: rupiah() },
+  { name: 'harga', field: rupiah(), sum: true },
   { name: 'stok', render: (b) => <TagStok stok={b.stok} />, hide: 'narrow' },
   { name: 'lanjut', render: (b) => <Lanjut barang={b} />, hide: 'narrow' },
 ]
@@ -46,24 +46,7 @@ function Lanjut({ barang }: { readonly barang: BarisBeli }) {
 
 /** The goods of a purchase, or of the buying leg of an exchange, with their sums. */
 export function TabelDibeli({ items }: { readonly items: readonly BarisBeli[] }) {
-  const jumlah = (nilai: (b: BarisBeli) => number) => items.reduce((n, b) => n + nilai(b), 0)
-  const gram = (nilai: (b: BarisBeli) => number) =>
-    jumlah((b) => Math.round(nilai(b) * 1000)) / 1000
-  return (
-    <DataTable
-      name="isi-nota-beli"
-      columns={KOLOM}
-      rows={items}
-      rowKey="baris"
-      totals={{
-        berat: gram((b) => b.berat),
-        berat_bersih: gram((b) => b.berat_bersih),
-        harga_dasar: jumlah((b) => b.harga_dasar),
-        potongan: jumlah((b) => b.potongan),
-        harga: jumlah((b) => b.harga),
-      }}
-    />
-  )
+  return <DataTable name="isi-nota-beli" columns={KOLOM} rows={items} rowKey="baris" />
 }
 
 /** One purchase as it was made: goods, how the total came about, how it was paid out. */
@@ -97,15 +80,7 @@ export function IsiNota({ nota }: { readonly nota: Pembelian }) {
           )}
         </Panel>
         <Panel title={t('label.total_rp')}>
-          {nota.pembayaran.map((b, i) => (
-            <KeyValue
-              key={i}
-              label={[t(TEKS_BAYAR[b.jenis]), b.no_rekening, b.tujuan_rekening]
-                .filter(Boolean)
-                .join(' → ')}
-              value={tulisAngka(b.jumlah_rp)}
-            />
-          ))}
+          <RincianBayar bayar={nota.pembayaran} />
           <KeyValue label={t('label.pembulatan_rp')} value={tulisAngka(nota.pembulatan_rp)} />
           {nota.naik_rp > 0 && (
             <KeyValue label={t('label.naik_rp')} value={tulisAngka(nota.naik_rp)} />

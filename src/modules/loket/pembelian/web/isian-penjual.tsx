@@ -1,39 +1,27 @@
 import { rujukan, teks } from '#kernel/shared/fields.ts'
-import { FieldInput } from '#kernel/web/field/field-input.tsx'
-import { useTexts } from '#kernel/web/i18n.ts'
+import { draftInputs, emptyDraft } from '#kernel/web/counter/draft-inputs.tsx'
+import type { Entered } from '#kernel/web/form/use-field-form.ts'
 import { useModule } from '#kernel/web/session/session.ts'
-import { DenganMemberBaru } from '#modules/pelanggan/member/web/index.ts'
+import { DenganMemberBaru, KartuPelanggan } from '#modules/pelanggan/member/web/index.ts'
 import type { BarisNota } from '../contract.ts'
 import { FotoPenjual } from './foto-penjual.tsx'
 import css from './beli.module.css'
 
-/** Who brings the goods, as it is typed. */
-export interface Penjual {
-  readonly kode_customer: string | null
-  readonly nama_penjual: string | null
-  readonly no_hp: string | null
-  readonly no_identitas: string | null
-  readonly alamat_penjual: string | null
-  /** Name of the photo of his card. */
-  readonly foto_penjual: string | null
-}
-
-export const PENJUAL_KOSONG: Penjual = {
-  kode_customer: null,
-  nama_penjual: null,
-  no_hp: null,
-  no_identitas: null,
-  alamat_penjual: null,
-  foto_penjual: null,
-}
-
-const MEMBER = rujukan('member', { wajib: false })
-const ISIAN = {
+const FIELDS = {
+  kode_customer: rujukan('member', { wajib: false }),
   nama_penjual: teks({ wajib: false, max: 60 }),
   no_hp: teks({ wajib: false, max: 20 }),
   no_identitas: teks({ wajib: false, max: 30 }),
   alamat_penjual: teks({ wajib: false, max: 200 }),
-} as const
+}
+
+/** Who brings the goods, as it is typed. */
+export interface Penjual extends Entered<typeof FIELDS> {
+  /** Name of the photo of his card. */
+  readonly foto_penjual: string | null
+}
+
+export const PENJUAL_KOSONG: Penjual = { ...emptyDraft(FIELDS), foto_penjual: null }
 
 interface Props {
   readonly nilai: Penjual
@@ -43,38 +31,35 @@ interface Props {
 
 /** A member by code or name, or the person as he says and shows; a name is asked for without nota. */
 export function IsianPenjual({ nilai, onUbah, salah }: Props) {
-  const { tt } = useTexts()
   const member = useModule('MEMBER_MODULE') === true
+  const input = draftInputs(FIELDS, {
+    values: nilai,
+    change: onUbah,
+    errors: salah ? { nama_penjual: salah } : {},
+  })
   return (
-    <div className={css['seller']}>
-      {member && (
-        <DenganMemberBaru
-          nama={nilai.nama_penjual}
-          no_hp={nilai.no_hp}
-          onTerdaftar={({ kode_customer }) => onUbah({ kode_customer })}
-        >
-          <FieldInput
-            field={MEMBER}
-            name="kode_customer"
-            label={tt('label.kode_customer')}
-            value={nilai.kode_customer}
-            onChange={(v) => onUbah({ kode_customer: v })}
-          />
-        </DenganMemberBaru>
-      )}
-      {Object.entries(ISIAN).map(([nama, field]) => (
-        <FieldInput
-          key={nama}
-          field={field}
-          name={nama}
-          label={tt(`label.${nama}`)}
-          value={nilai[nama as keyof typeof ISIAN]}
-          {...(nama === 'nama_penjual' && salah ? { error: salah } : {})}
-          onChange={(v) => onUbah({ [nama]: v })}
+    <>
+      <KartuPelanggan kode={nilai.kode_customer} />
+      <div className={css['seller']}>
+        {member && (
+          <DenganMemberBaru
+            nama={nilai.nama_penjual}
+            no_hp={nilai.no_hp}
+            onTerdaftar={({ kode_customer }) => onUbah({ kode_customer })}
+          >
+            {input('kode_customer')}
+          </DenganMemberBaru>
+        )}
+        {input('nama_penjual')}
+        {input('no_hp')}
+        {input('no_identitas')}
+        {input('alamat_penjual')}
+        <FotoPenjual
+          nama={nilai.foto_penjual}
+          onNama={(foto_penjual) => onUbah({ foto_penjual })}
         />
-      ))}
-      <FotoPenjual nama={nilai.foto_penjual} onNama={(foto_penjual) => onUbah({ foto_penjual })} />
-    </div>
+      </div>
+    </>
   )
 }
 

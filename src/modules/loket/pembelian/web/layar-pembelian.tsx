@@ -19,7 +19,6 @@ export const layarPembelian = documentScreen<KepalaPembelian, Pembelian>(pembeli
 export default viewAndCancel(layarPembelian, {
   tindakan: (nota) => <KirimDokumen of={pembelianDokumen} tipe="pembelian" dokumen={nota} />,
   cara: {
-    panggil: 'pembelian/cancel',
     jumlah: (nota) => nota.total_rp,
     kosong: 'pembelian.tidak_ada_hari_ini',
     kemarin: 'error.pembelian.kemarin',

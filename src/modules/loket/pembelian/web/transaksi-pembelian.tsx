@@ -35,7 +35,11 @@ export default function TransaksiPembelianScreen() {
     change({ daftar })
   }
   return (
-    <LayarBeli {...{ judul: t('pembelian.baru'), kerja, kosong, simpan: jalan, cetakLagi }}>
+    <LayarBeli
+      {...{ judul: t('pembelian.baru'), kerja, kosong, simpan: jalan, cetakLagi }}
+      barang={draft.daftar.baris}
+      jumlah_rp={hitung?.total_rp ?? 0}
+    >
       {(data) => (
         <>
           <Stack>
@@ -69,6 +73,7 @@ function Bayar({ kerja, jalan }: { readonly kerja: KerjaBeli; readonly jalan: ()
       total_rp={hitung?.total_rp ?? 0}
       cara={CARA_KELUAR}
       judul={t('pembelian.dibayar_toko')}
+      lekat
       aktif={draft.daftar.baris.length > 0}
       pesan={kerja.problem}
       simpan={{ teks: 'pembelian.simpan_cetak', sibuk: kerja.busy, jalan }}

@@ -1,7 +1,9 @@
 import { type Complaint, useCounter } from '#kernel/web/counter/use-counter.ts'
+import { useHeld } from '#kernel/web/session/held.ts'
 import { randomText } from '#kernel/web/session/random.ts'
 import { refresh, useRead } from '#kernel/web/query.ts'
 import { useDrafLoket } from '#modules/orang/pengguna/web/index.ts'
+import { SEGARKAN_KARTU } from '#modules/pelanggan/member/web/index.ts'
 import { namaIzinWajar } from '#modules/barang/kewajaran/rules.ts'
 import {
   type BarisBayar,
@@ -57,10 +59,11 @@ export function usePembelian() {
   const draf = useDrafLoket('pembelian', baru, kosong)
   const loket = useCounter<DrafBeli, Pembelian>(draf, {
     path: 'pembelian/create',
-    refresh: ['pembelian/get/all', 'pembelian/chart', 'pembelian/nota/{kode}'],
+    refresh: ['pembelian/get/all', 'pembelian/chart', 'pembelian/nota/{kode}', ...SEGARKAN_KARTU],
     remedyField: namaIzinWajar,
   })
   const { isi } = draf
+  const tahan = useHeld('pembelian', { ...draf, buang: loket.discard }, kosong)
   const { aturan, hitung } = useHitunganBeli(isi.daftar, q.data)
   /** A line of an own nota, once; its customer is the seller where nobody is named yet. */
   const tambah = (b: BarisNota) => {
@@ -81,7 +84,7 @@ export function usePembelian() {
       if (error.code === 'pembelian.total_berbeda') refresh('pembelian/aturan')
     })
   }
-  return { ...loket, q, aturan, hitung, tambahNota: tambah, simpan }
+  return { ...loket, q, tahan, aturan, hitung, tambahNota: tambah, simpan }
 }
 
 export type KerjaBeli = ReturnType<typeof usePembelian>

@@ -8,6 +8,7 @@ export const laporanBayarPoint = defineReport({
   screen: '/laporan-bayar-point',
   gate: { all: ['BAYAR_POINT_MODULE'] },
   api: 'penjualan/report-bayar-point',
+  arti: { nilai: 'arti.nilai_bayar' },
   params: { ...rentang, ...perCabang },
   columns: [
     kolom('no_faktur_jual', kode(), { link: '/lihat-penjualan' }),

@@ -1,13 +1,14 @@
 import { berat, bilangan, kode, rupiah, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
-import { barisBerlaku, perCabang, perSales } from './saring-nota.ts'
+import { barisBerlaku, perCabang, perSales, asalBaris } from './saring-nota.ts'
 
 /** What each sales person earned by group, as it was posted with the sales (R-063). */
 export const laporanBonusSales = defineReport({
   screen: '/laporan-bonus-sales',
   gate: { all: ['BONUS_SALES_MODULE'] },
   api: 'penjualan/report-bonus-sales',
+  arti: { jumlah_rp: 'arti.jumlah_rp_jual' },
   params: { ...rentang, ...perSales, ...perCabang },
   columns: [
     kolom('kode_sales', kode()),
@@ -17,6 +18,7 @@ export const laporanBonusSales = defineReport({
     kolom('berat', berat(), { total: 'sum' }),
     ...summed(rupiah(), 'jumlah_rp', 'bonus'),
   ],
+  asal: asalBaris('kode_sales', 'kode_group'),
   query: (a) => sql`
     select d.kode_sales, s.nama_sales, d.kode_group, d.qty, d.berat_mg, d.jumlah_rp, d.bonus_rp
     from (

@@ -1,13 +1,14 @@
 import { berat, bilangan, kode, rupiah, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
-import { barisBerlaku, perCabang, perSales } from './saring-nota.ts'
+import { barisBerlaku, perCabang, perSales, asalBaris } from './saring-nota.ts'
 
 /** What was sold of each group, and what a gram fetched; cancelled sales are left out (R-045). */
 export const laporanGlobalPenjualan = defineReport({
   screen: '/laporan-global-penjualan',
   gate: { all: ['HIDUP_FEATURE_MODULE'] },
   api: 'penjualan/report-global',
+  arti: { jumlah_rp: 'arti.jumlah_rp_jual' },
   params: { ...rentang, ...perSales, ...perCabang },
   columns: [
     kolom('kode_group', kode()),
@@ -17,6 +18,7 @@ export const laporanGlobalPenjualan = defineReport({
     ...summed(rupiah(), 'harga', 'ongkos', 'potongan', 'ppn_rp', 'jumlah_rp'),
     kolom('rata_per_gram', rupiah()),
   ],
+  asal: asalBaris('kode_group'),
   query: (a) => sql`
     select d.*, g.nama_group,
       case when d.berat_mg > 0

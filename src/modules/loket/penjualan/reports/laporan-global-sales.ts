@@ -1,7 +1,7 @@
 import { berat, bilangan, kode, rupiah, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
-import { notaJual, perCabang } from './saring-nota.ts'
+import { notaJual, perCabang, asalNota } from './saring-nota.ts'
 
 /** Each sales person's sum of the range; cancelled sales are left out (R-045). */
 export const laporanGlobalSales = defineReport({
@@ -16,6 +16,7 @@ export const laporanGlobalSales = defineReport({
     kolom('berat', berat(), { total: 'sum' }),
     ...summed(rupiah(), 'turun_rp', 'total_rp', 'bonus'),
   ],
+  asal: asalNota,
   query: (a) => sql`
     select d.*, s.nama_sales
     from (

@@ -8,6 +8,7 @@ export const laporanKupon = defineReport({
   screen: '/laporan-kupon',
   gate: { all: ['KUPON_MODULE'] },
   api: 'transaksi-kupon/report',
+  arti: { nilai: 'arti.nilai_kupon' },
   params: {
     ...rentang,
     kode_kupon: rujukan('kupon', { wajib: false }),

@@ -8,6 +8,7 @@ import { bacaPenjualan } from '../server/baca-penjualan.ts'
 export const laporanPenjualanDetail = documentReport(bacaPenjualan, {
   screen: '/laporan-penjualan-detail',
   api: 'penjualan/report-detail',
+  arti: { jumlah_rp: 'arti.jumlah_rp_jual' },
   status: 'VALID',
   lines: 'items',
   columns: {

@@ -1,12 +1,13 @@
 import { berat, bilangan, kode, rujukan, rupiah, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
-import { dalamRentang, perCabang, perSales } from './saring-nota.ts'
+import { dalamRentang, perCabang, perSales, asalBaris } from './saring-nota.ts'
 
 /** What was sold of each kind of goods; cancelled sales are left out. The file's name is R-396's. */
 export const laporanPenjualanPerJenis = defineReport({
   screen: '/laporan-penjualan-global-per-jenis',
   api: 'penjualan/report-per-jenis',
+  arti: { jumlah_rp: 'arti.jumlah_rp_jual' },
   params: {
     ...rentang,
     ...perSales,
@@ -21,6 +22,7 @@ export const laporanPenjualanPerJenis = defineReport({
     ...summed(berat(), 'berat', 'berat_murni'),
     ...summed(rupiah(), 'harga', 'ongkos', 'potongan', 'ppn_rp', 'jumlah_rp'),
   ],
+  asal: asalBaris('kode_dept'),
   query: (a) => sql`
     select b.kode_dept, j.nama_dept, count(distinct p.no_faktur_jual)::bigint as jumlah_nota,
       count(*)::bigint as qty, sum(b.berat_mg)::bigint as berat_mg,

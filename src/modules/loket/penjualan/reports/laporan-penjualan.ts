@@ -10,6 +10,7 @@ import { bacaPenjualan } from '../server/baca-penjualan.ts'
 export const laporanPenjualan = documentReport(bacaPenjualan, {
   screen: '/laporan-penjualan',
   api: 'penjualan/report',
+  arti: { jumlah_rp: 'arti.jumlah_rp_jual' },
   lines: 'items',
   columns: {
     no_faktur_jual: 'no_faktur_jual',

@@ -1,7 +1,7 @@
 import { berat, bilangan, kode, rupiah, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
-import { notaJual, perCabang } from './saring-nota.ts'
+import { notaJual, perCabang, asalNota } from './saring-nota.ts'
 
 /**
  * What each salesperson sold between two days; cancelled sales are left out. Only for the shops of a
@@ -22,6 +22,7 @@ export const laporanRekapSales = defineReport({
     kolom('berat', berat(), { total: 'sum' }),
     ...summed(rupiah(), 'turun_rp', 'total_rp'),
   ],
+  asal: asalNota,
   query: (a) => sql`
     select p.kode_sales, s.nama_sales, count(*) as jumlah_nota,
       sum(p.jumlah_barang)::bigint as qty, sum(p.berat_mg)::bigint as berat_mg,

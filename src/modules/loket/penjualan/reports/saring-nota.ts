@@ -41,3 +41,27 @@ export const notaJual = (a: Saringan): RawBuilder<unknown> => sql`(
   select p.no_manual, p.tanggal, p.kode_sales, p.kode_customer, p.nama_penjual,
     p.qty_jual, p.berat_jual_mg, p.turun_rp, p.total_jual_rp, 0, p.status
   from public.jual_beli_manual p where ${dalamRentang(a)} and p.qty_jual > 0) p`
+
+/** Facts of reports that gather lines of sales: a row per piece. */
+const faktaBaris = (a: Saringan): RawBuilder<unknown> => sql`
+  select p.no_faktur_jual, p.tanggal, p.kode_sales, b.kode_group, b.kode_dept, b.nama_barang,
+    1 as qty, b.berat_mg, b.murni_mg as berat_murni_mg, b.harga_rp, b.ongkos_rp, b.potongan_rp,
+    b.ppn_rp, b.jumlah_rp, b.bonus_rp
+  from ${barisBerlaku(a)}`
+
+export const asalBaris = (...kunci: readonly string[]) => ({
+  kunci,
+  nama: 'no_faktur_jual',
+  uraian: 'nama_barang',
+  query: faktaBaris,
+})
+
+/** Facts of reports that gather sales by sales person: a row per document. */
+export const asalNota = {
+  kunci: ['kode_sales'],
+  nama: 'no_faktur_jual',
+  query: (a: Saringan): RawBuilder<unknown> => sql`
+    select p.no_faktur_jual, p.tanggal, p.kode_sales, 1 as jumlah_nota, p.jumlah_barang as qty,
+      p.berat_mg, p.turun_rp, p.total_rp, p.bonus_rp
+    from ${notaJual(a)} where p.status = 'VALID'`,
+} as const

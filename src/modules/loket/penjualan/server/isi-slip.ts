@@ -20,42 +20,26 @@ import {
   rincianSlip,
   slipDokumen,
 } from '#modules/alat/nota/server/index.ts'
-import type { ItemPenjualan, Penjualan } from '../contract.ts'
+import { type ItemPenjualan, type Penjualan, penjualanSlip } from '../contract.ts'
 import { BULAN_JUAL_KEMBALI, MARKETPLACE, TEKS_BAYAR_JUAL } from '../rules.ts'
 import { bacaPenjualan } from './baca-penjualan.ts'
 import { type BatuTerjual, batuTerjual } from './batu-terjual.ts'
 import { CONTOH_BATU, CONTOH_PENJUALAN } from './contoh-penjualan.ts'
 
 /** The slip of a sale: layout, preview and printing derive from it. */
-export const slipNotaPenjualan = slipDokumen(bacaPenjualan, {
+export const slipNotaPenjualan = slipDokumen(bacaPenjualan, penjualanSlip, {
   duplikat: 'DUPLIKAT_NOTA_PENJUALAN_MODULE',
-  bagian: [
-    'tanggal',
-    'npwp',
-    'sales',
-    'kasir',
-    'pelanggan',
-    'kurir',
-    'barcode',
-    'batu',
-    'harga',
-    'ongkos',
-    'potongan',
-    'ppn',
-    'pajak',
-    'subtotal',
-    'bayar',
-    'poin',
-    'keterangan',
-    'syarat',
-    'terima_kasih',
-  ],
   berkas: 'NOTA PENJUALAN',
   layar: ['/lihat-penjualan', '/transaksi-penjualan'],
   contoh: {
     ...CONTOH_PENJUALAN,
     batu: CONTOH_BATU,
-    kiriman: null,
+    kiriman: {
+      nama_sambungan: 'TOKO DARING',
+      id_luar: '581230441',
+      logistik: 'EKSPRES',
+      kurir: 'REGULER',
+    },
     npwp_pembeli: '0123456789012345',
   },
   beside: async (tx: Tx, nota: Penjualan) => ({
@@ -70,10 +54,8 @@ export const slipNotaPenjualan = slipDokumen(bacaPenjualan, {
     where kode_toko = ${kode_toko} and no_faktur_jual = ${nomor}
       and no_faktur_jual not like 'FT%'`,
   chat: {
-    tipe: 'penjualan',
-    baca: bacaPenjualan.read,
     grup: 'dataJualGrouped',
-    penerima: penerimaDari(bacaPenjualan.dokumen),
+    penerima: penerimaDari(bacaPenjualan.dokumen, { nama: null, no_hp: null }),
   },
 })
 

@@ -1,6 +1,5 @@
 import { nameConstraint } from '#kernel/server/db/errors.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
-import { slipRoutes } from '#modules/alat/nota/server/index.ts'
 import { akunJual } from '../accounts.ts'
 import {
   bonusSales,
@@ -30,14 +29,12 @@ import { aturanKasir, poinPelanggan } from './aturan-kasir.ts'
 import { cekKupon } from './cek-kupon.ts'
 import { kunciHargaPapan } from './kunci-harga.ts'
 import { validasiPenjualan } from './validasi-penjualan.ts'
-import { bacaHargaEmas, riwayatHargaEmas, ubahHargaEmas } from './harga-emas-global.ts'
 import { lihatPenjualan } from './baca-penjualan.ts'
 import { batalPenjualan } from './batal-penjualan.ts'
 import { slipNotaPenjualan } from './isi-slip.ts'
 import { sebabPajak } from './sebab-pajak.ts'
 import { simpanPenjualan } from './simpan-penjualan.ts'
 import { tables } from './tables.ts'
-import { penjualanSlip } from '../contract.ts'
 import { penjualanDokumen } from '../dokumen.ts'
 
 // The database's own guard behind the lock: the same words, whoever finds it out.
@@ -61,16 +58,12 @@ export const penjualan: ServerModule = {
     simpanPenjualan,
     batalPenjualan,
     ...lihatPenjualan,
-    ...slipRoutes(penjualanSlip, slipNotaPenjualan, 'no_faktur_jual'),
     validasiPenjualan,
     aturanKasir,
     sebabPajak,
     poinPelanggan,
     kunciHargaPapan,
     cekKupon,
-    bacaHargaEmas,
-    ubahHargaEmas,
-    riwayatHargaEmas,
   ],
   settings,
   documents: [penjualanDokumen],

@@ -15,40 +15,23 @@ const KOLOM: readonly Column<ItemPenjualan>[] = [
   { name: 'nama_barang', field: teks() },
   { name: 'kode_group', field: kode(), hide: 'narrow' },
   { name: 'kadar', field: kode(), hide: 'narrow' },
-  { name: 'berat', field: berat() },
+  { name: 'berat', field: berat(), sum: true },
   { name: 'harga_per_gram', field: rupiah(), hide: 'narrow' },
-  { name: 'harga_jual', field: rupiah(), hide: 'narrow' },
-  { name: 'ongkos', field: rupiah(), hide: 'narrow' },
-  { name: 'potongan', field: rupiah(), hide: 'narrow' },
-  { name: 'ppn_rp', field: rupiah(), hide: 'narrow' },
-  { name: 'pph_rp', field: rupiah(), hide: 'narrow' },
-  { name: 'jumlah_rp', field: rupiah() },
+  { name: 'harga_jual', field: rupiah(), sum: true, hide: 'narrow' },
+  { name: 'ongkos', field: rupiah(), sum: true, hide: 'narrow' },
+  { name: 'potongan', field: rupiah(), sum: true, hide: 'narrow' },
+  { name: 'ppn_rp', field: rupiah(), sum: true, hide: 'narrow' },
+  { name: 'pph_rp', field: rupiah(), sum: true, hide: 'narrow' },
+  { name: 'jumlah_rp', field: rupiah(), sum: true },
 ]
 
 /** One sale as it was made: goods, how the total came about, how it was paid, who did what. */
 export function IsiNota({ nota }: { readonly nota: Penjualan }) {
   const { t } = useTexts()
-  const jumlah = (nilai: (i: ItemPenjualan) => number) =>
-    nota.items.reduce((n, i) => n + nilai(i), 0)
-  const totals = {
-    berat: nota.berat,
-    harga_jual: jumlah((i) => i.harga_jual),
-    ongkos: jumlah((i) => i.ongkos),
-    potongan: jumlah((i) => i.potongan),
-    ppn_rp: nota.ppn_rp,
-    pph_rp: jumlah((i) => i.pph_rp),
-    jumlah_rp: nota.subtotal_rp,
-  }
   return (
     <Stack>
       <Cancelled document={nota} />
-      <DataTable
-        name="isi-nota"
-        columns={KOLOM}
-        rows={nota.items}
-        rowKey="kode_barcode"
-        totals={totals}
-      />
+      <DataTable name="isi-nota" columns={KOLOM} rows={nota.items} rowKey="kode_barcode" />
       <SebabPajak nota={nota} />
       <Grid>
         <Panel title={t('penjualan.nota')}>

@@ -1,6 +1,5 @@
 import type { FieldError } from '#kernel/shared/errors.ts'
 import { describe, expect, test } from 'vitest'
-import type { BarangJual } from '#modules/barang/barang/contract.ts'
 import { aturanPenjualan, hargaBarang } from '#modules/barang/harga/rules.ts'
 import {
   type Keranjang,
@@ -12,47 +11,15 @@ import {
   keranjangBaru,
   kirimanLama,
   kosong,
-  segarkan,
   tambahBarang,
   tandaiSalah,
   ubahBaris,
 } from './keranjang.ts'
+import { barangJual as barang } from '#test/factories/barang-jual.ts'
+import { segarkan } from './harga-berubah.ts'
 import { denganBayar, hapusBaris, tambahMuka } from './muka.ts'
 
 const ATURAN = aturanPenjualan({}, false)
-
-const barang = (kode_barcode: string, ubah: Partial<BarangJual> = {}): BarangJual => ({
-  kode_barcode,
-  nama_barang: 'Cincin solitaire',
-  kode_dept: 'CIN',
-  kode_group: 'G750',
-  kadar: '18K',
-  kode_gudang: 'ET',
-  kode_baki: 'B1',
-  size: null,
-  berat: 2,
-  berat_bersih: 2,
-  berat_bandrol: 2,
-  berat_murni: 1.5,
-  harga_bandrol: null,
-  ongkos_cara: 'TETAP',
-  ongkos_nilai: 100_200,
-  berlian: false,
-  faktur_pajak: false,
-  perolehan: 'TANPA',
-  status: 'READY',
-  keterangan: null,
-  foto: null,
-  versi: 1,
-  harga_per_gram: 1_250_000,
-  harga_jual: 2_500_000,
-  ongkos: 100_200,
-  potongan: 0,
-  ppn: 0,
-  pembulatan: 300,
-  total: 2_600_500,
-  ...ubah,
-})
 
 const baru = () => keranjangBaru('draf-1', 'S01', new Date('2026-11-20T02:00:00Z'))
 const isi = (...kode: string[]): Keranjang =>

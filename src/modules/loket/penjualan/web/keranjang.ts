@@ -1,4 +1,5 @@
 import { type JenisMuka, sebutMuka } from '#modules/loket/uang-muka/rules.ts'
+import type { Pelanggan } from '#modules/pelanggan/member/web/index.ts'
 import { dariGram } from '#kernel/shared/berat.ts'
 import { AppError, type Params } from '#kernel/shared/errors.ts'
 import {
@@ -44,6 +45,8 @@ export type BarangKeranjang = Pick<
 > & {
   /** Absent in a cart that was kept from before. */
   readonly perolehan?: Perolehan | undefined
+  /** Digest of its photo. */
+  readonly foto?: string | null
   readonly status?: string
   readonly no_dokumen?: string | null
   readonly potongan_sepakat?: Potongan | null | undefined
@@ -52,6 +55,8 @@ export type BarangKeranjang = Pick<
 /** A piece in the cart as it came from the server, with what the cashier changed on it. */
 export interface BarisKeranjang extends UbahHarga {
   readonly barang: BarangKeranjang
+  /** Rupiah per gram that the customer was told first, where the board has moved since. */
+  readonly harga_lama?: number
   /** The deposit or order that holds the piece. */
   readonly muka?: string
   /** What the server said against this piece when it refused the sale. */
@@ -63,11 +68,6 @@ export interface KunciHarga {
   readonly sampai: string
   /** Group → rupiah per gram. */
   readonly harga: Readonly<Record<string, number>>
-}
-
-export interface Pelanggan {
-  readonly kode_customer: string
-  readonly nama_customer: string
 }
 
 /** A deposit or an order that the sale takes over, as a whole. */
@@ -214,6 +214,16 @@ export function ubahBaris(k: Keranjang, kode: string, ubah: UbahHarga): Keranjan
   }
 }
 
+/** A figure of the line is typed so that it can't be read: the cart is not ready with it. */
+export const takTerbaca = (k: Keranjang, kode: string): Keranjang => ({
+  ...k,
+  baris: k.baris.map((b) =>
+    b.barang.kode_barcode === kode
+      ? { ...b, salah: { code: 'penjualan.tak_terbaca', params: { kode_barcode: kode } } }
+      : b,
+  ),
+})
+
 /** The line `langkah` below the one in focus, or above it. */
 export function geserFokus(k: Keranjang, langkah: 1 | -1): Keranjang {
   const kini = k.baris.findIndex((b) => b.barang.kode_barcode === k.fokus)
@@ -227,21 +237,6 @@ export function tandaiSalah(k: Keranjang, kode: string | null, salah?: Kesalahan
     salah && b.barang.kode_barcode === kode ? { ...b, salah } : b,
   )
   return { ...k, baris, fokus: salah && kode && adaBarang(k, kode) ? kode : k.fokus }
-}
-
-/** Prices of the day instead of those the cart was filled with; a piece that is gone is marked. */
-export function segarkan(k: Keranjang, baru: ReadonlyMap<string, BarangJual>): Keranjang {
-  return {
-    ...k,
-    baris: k.baris.map((lama) => {
-      if (lama.muka !== undefined) return lama
-      const { salah: _, ...b } = lama
-      const kini = baru.get(b.barang.kode_barcode) ?? b.barang
-      return kini.status === 'READY'
-        ? { ...b, barang: kini }
-        : { ...b, barang: kini, salah: tidakTersedia(kini) }
-    }),
-  }
 }
 
 export function tidakTersedia(b: BarangKeranjang): Kesalahan {

@@ -25,7 +25,6 @@ export default documentScreens<KepalaPenjualan, Penjualan>(penjualanDokumen, {
     n.status === 'VALID' && n.tanggal === hariIni && !n.no_faktur_jual.startsWith('FT'),
   tindakan: (nota) => <KirimDokumen of={penjualanDokumen} tipe="penjualan" dokumen={nota} />,
   cara: {
-    panggil: 'penjualan/cancel',
     jumlah: (n) => n.total_rp,
     saring: (hariIni) => ({
       tgl_from: hariIni,

@@ -4,11 +4,14 @@ import { remedied } from '#kernel/web/extensions.ts'
 import { type Store, store } from '#kernel/web/feedback/store.ts'
 import { toast } from '#kernel/web/feedback/toast.ts'
 import { focusField } from '#kernel/web/form/focus-field.ts'
+import { focusUnreadable } from '#kernel/web/form/unreadable.ts'
 import { translate, teksBebas } from '#kernel/web/i18n.ts'
 import { refresh } from '#kernel/web/query.ts'
 import { ScanQueue } from '#kernel/web/scan/scan-queue.ts'
 import { randomText } from '#kernel/web/session/random.ts'
 import { surelyRefused } from '#kernel/web/session/sendings.ts'
+import type { kartuPelanggan } from '#modules/pelanggan/member/contract-kartu.ts'
+import { SEGARKAN_KARTU } from '#modules/pelanggan/member/web/index.ts'
 import { ingatSales } from '#modules/orang/pengguna/web/index.ts'
 import type { barangSatu } from '#modules/barang/barang/contract.ts'
 import type { uangMukaSiap } from '#modules/loket/uang-muka/contract.ts'
@@ -17,8 +20,17 @@ import { namaIzinWajar } from '#modules/barang/kewajaran/rules.ts'
 import type { kunciHarga } from '../contract-kasir.ts'
 import type { Penjualan, penjualanCreate } from '../contract.ts'
 import type { AturanHarga } from '#modules/barang/harga/rules.ts'
+import { kunciHabis, segarkan } from './harga-berubah.ts'
 import { barangKini } from './barang-kini.ts'
-import { type Pemilik, ambilDraf, buangDraf, drafBaru, simpanDraf, tahanDraf } from './draf.ts'
+import {
+  type Pemilik,
+  ambilDitahan,
+  ambilDraf,
+  buangDraf,
+  drafBaru,
+  simpanDraf,
+  tahanDraf,
+} from './draf.ts'
 import {
   type HitunganKeranjang,
   type Keranjang,
@@ -27,15 +39,16 @@ import {
   isiKiriman,
   kirimanLama,
   kosong,
-  lepasKunci,
   lupakanKiriman,
-  segarkan,
   tambahBarang,
   tandaiSalah,
   tidakTersedia,
 } from './keranjang.ts'
 import { sepertiNomor, tambahMuka } from './muka.ts'
 import { bacaAturanPenjualan } from './use-aturan.ts'
+
+/** As the server makes them. */
+const KODE_MEMBER = /^C\d{6}$/
 
 /** Where a message belongs: beside the scan field, or beside the payments. */
 export interface Pesan {
@@ -119,8 +132,11 @@ export class MejaKasir {
       this.#mulai(drafBaru(this.pemilik))
     })
 
-  readonly ambil = (keranjang: Keranjang): void =>
+  /** Nothing happens where another tab was quicker: its list has one less by then. */
+  readonly ambil = (id: string): void =>
     this.#sesudahPindai(() => {
+      const keranjang = ambilDitahan(this.pemilik, id)
+      if (!keranjang) return
       if (!kosong(this.draf.get())) tahanDraf(this.pemilik, this.draf.get())
       this.#mulai(keranjang)
       void this.segarkanHarga()
@@ -178,6 +194,8 @@ export class MejaKasir {
     if (!this.#antri.busy.get()) this.pesan.set(null)
     const [aturan] = await Promise.all([this.#aturan(), this.#antri.done()])
     if (this.pesan.get()) return
+    const kacau = focusUnreadable()
+    if (kacau) return this.pesan.set({ di: 'bayar', text: kacau.text })
     const k = this.draf.get()
     const alasan = belumSiap(k, hitungKeranjang(k, aturan))
     this.pesan.set(alasan)
@@ -221,10 +239,19 @@ export class MejaKasir {
       tolak(teksBebas(`error.${code}`, params))
     } catch (error) {
       const tidakAda = error instanceof ApiError && error.status === 404
+      if (tidakAda && KODE_MEMBER.test(lain))
+        return this.#pelanggan(lain).catch((e: unknown) => this.#tolak(e))
       if (tidakAda && sepertiNomor(lain)) return this.#muka(lain).catch((e) => this.#tolak(e))
       if (kode !== lain && tidakAda) return this.#cari(lain)
       this.#tolak(error)
     }
+  }
+
+  /** The code of a member, off his card: he is who buys. */
+  async #pelanggan(kode_customer: string): Promise<void> {
+    const m = await get<typeof kartuPelanggan>('kartu-pelanggan/{kode_customer}', { kode_customer })
+    const pelanggan = { kode_customer, nama_customer: m.nama_customer }
+    this.draf.set({ ...this.draf.get(), pelanggan })
   }
 
   #tolak(error: unknown): void {
@@ -260,7 +287,7 @@ export class MejaKasir {
       isi: JSON.stringify({ ...isi, ...izin }),
     }
     this.draf.set({ ...k, kirim })
-    simpanDraf(this.pemilik, this.draf.get())
+    simpanDraf(this.pemilik, this.draf.get(), isi.total_rp)
     try {
       const badan = JSON.parse(kirim.isi) as typeof isi
       const nota = await post<typeof penjualanCreate>('penjualan/create', badan, {
@@ -270,6 +297,7 @@ export class MejaKasir {
       this.#mulai(drafBaru(this.pemilik))
       this.nota.set(nota)
       refresh('barang/get/ready', 'barang/get/all', 'penjualan/get/all', 'penjualan/chart')
+      refresh(...SEGARKAN_KARTU)
       this.#keadaan.setelah(nota)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -300,7 +328,7 @@ export class MejaKasir {
 
 /** A lock whose time is over by this clock; the server's has said so already. */
 function lepasKunciLewat(k: Keranjang): Keranjang {
-  return k.kunci && new Date(k.kunci.sampai).getTime() <= Date.now() ? lepasKunci(k) : k
+  return k.kunci && new Date(k.kunci.sampai).getTime() <= Date.now() ? kunciHabis(k) : k
 }
 
 /** What a cashier can still do before it is worth asking the server; null when nothing is left. */

@@ -3,6 +3,8 @@ import { Icon } from '#kernel/web/icons.tsx'
 import { confirm } from '#kernel/web/feedback/confirm.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { navigate } from '#kernel/web/router/router.ts'
+import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
+import { Kbd } from '#kernel/web/ui/parts.tsx'
 import { lepasKunci } from './keranjang.ts'
 import type { Kasir } from './use-kasir.ts'
 
@@ -17,6 +19,10 @@ export function MenuKasir({ kasir, layarPelanggan }: Props) {
   const kosongkan = async () => {
     if (await confirm({ text: t('penjualan.yakin_kosongkan'), danger: true })) kasir.buang()
   }
+  const ada = kasir.k.baris.length > 0
+  const kunci = () => void kasir.kunciHarga()
+  useShortcut('Alt+L', kunci, { text: 'penjualan.kunci_harga', when: !kasir.k.kunci })
+  useShortcut('Alt+X', () => void kosongkan(), { text: 'penjualan.kosongkan', when: ada })
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -37,7 +43,11 @@ export function MenuKasir({ kasir, layarPelanggan }: Props) {
             {t('penjualan.lepas_kunci')}
           </Menu.Item>
         ) : (
-          <Menu.Item onClick={() => void kasir.kunciHarga()} leftSection={<Icon name="clock" />}>
+          <Menu.Item
+            leftSection={<Icon name="clock" />}
+            rightSection={<Kbd>Alt L</Kbd>}
+            onClick={kunci}
+          >
             {t('penjualan.kunci_harga')}
           </Menu.Item>
         )}
@@ -47,7 +57,8 @@ export function MenuKasir({ kasir, layarPelanggan }: Props) {
         <Menu.Item
           color="bad"
           leftSection={<Icon name="trash" />}
-          disabled={kasir.k.baris.length === 0}
+          rightSection={<Kbd>Alt X</Kbd>}
+          disabled={!ada}
           onClick={() => void kosongkan()}
         >
           {t('penjualan.kosongkan')}

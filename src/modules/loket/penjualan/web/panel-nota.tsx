@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { tulisAngka } from '#kernel/shared/rupiah.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useModule } from '#kernel/web/session/session.ts'
@@ -35,6 +36,11 @@ export function PanelNota({ kasir }: { readonly kasir: Kasir }) {
   const { hitung, pesan, sibuk } = kasir
   const { total_rp } = hitung
   const poin = usePoin(kasir.k.pelanggan?.kode_customer)
+  // The key was quicker than the line: a row of points waits for how many there are.
+  useEffect(() => {
+    if (poin && kasir.k.bayar.some((b) => b.jenis === 'POIN' && b.otomatis))
+      kasir.ubah((k) => denganBayar(k, isiPoin(k.bayar, total_rp, poin)))
+  })
   const bolehPoin = useModule('BAYAR_POINT_MODULE') === true
   const bolehKupon = useModule('KUPON_MODULE') === true
   const adaMember = kasir.k.pelanggan !== null
@@ -56,6 +62,7 @@ export function PanelNota({ kasir }: { readonly kasir: Kasir }) {
         return null
       }}
       judul={t('penjualan.harus_dibayar')}
+      lekat
       aktif={kasir.k.baris.length > 0}
       pesan={pesan?.di === 'bayar' ? pesan.text : null}
       simpan={{ teks: 'penjualan.simpan_cetak', sibuk, jalan: kasir.simpan }}

@@ -5,6 +5,7 @@ import { useTexts } from '#kernel/web/i18n.ts'
 import { Kbd } from '#kernel/web/ui/parts.tsx'
 import { dariGram, tulisBerat } from '#kernel/shared/berat.ts'
 import { tulisAngka } from '#kernel/shared/rupiah.ts'
+import { PieceCell } from '#kernel/web/counter/piece-cell.tsx'
 import type { BarisHitung } from './keranjang.ts'
 import { hapusBaris } from './muka.ts'
 import type { Kasir } from './use-kasir.ts'
@@ -61,7 +62,7 @@ export function TabelKeranjang({ kasir }: { readonly kasir: Kasir }) {
 }
 
 function Baris({ b, kasir }: { readonly b: BarisHitung; readonly kasir: Kasir }) {
-  const { t, tt } = useTexts()
+  const { t } = useTexts()
   const { barang } = b.baris
   const dipilih = kasir.k.fokus === barang.kode_barcode
   const tr = useRef<HTMLTableRowElement>(null)
@@ -76,16 +77,11 @@ function Baris({ b, kasir }: { readonly b: BarisHitung; readonly kasir: Kasir })
       onClick={() => kasir.ubah((k) => ({ ...k, fokus: barang.kode_barcode }))}
     >
       <td>
-        {barang.nama_barang}
-        <small>
-          {barang.kode_barcode}
-          {b.baris.muka && ` · ${b.baris.muka}`}
-        </small>
-        {b.salah && (
-          <small className={loket['wrong']} role="alert">
-            {tt(`error.${b.salah.code}`, b.salah.params)}
-          </small>
-        )}
+        <PieceCell
+          barang={barang}
+          note={`${barang.kode_barcode}${b.baris.muka ? ` · ${b.baris.muka}` : ''}`}
+          salah={b.salah}
+        />
       </td>
       <td className={n}>{barang.kadar}</td>
       <td className={loket['n']}>{tulisBerat(dariGram(barang.berat))}</td>

@@ -1,5 +1,5 @@
+import { CartTabs, HoldButton } from '#kernel/web/counter/cart-tabs.tsx'
 import loket from '#kernel/web/counter/counter.module.css'
-import { Button, Menu } from '@mantine/core'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { rujukan } from '#kernel/shared/fields.ts'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
@@ -12,16 +12,19 @@ import { ScanBox } from '#kernel/web/scan/scan-box.tsx'
 import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
 import { Columns } from '#kernel/web/ui/columns.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { Kbd, Tag } from '#kernel/web/ui/parts.tsx'
-import { geserFokus } from './keranjang.ts'
+import { Tag } from '#kernel/web/ui/parts.tsx'
+import { KartuPelanggan } from '#modules/pelanggan/member/web/index.ts'
+import { type Keranjang, geserFokus } from './keranjang.ts'
 import { MenuKasir } from './menu-kasir.tsx'
+import { sejakKapan } from './draf.ts'
 import { hapusBaris } from './muka.ts'
 import { NotaTersimpan } from './nota-tersimpan.tsx'
 import { PanelNota } from './panel-nota.tsx'
-import { PilihPelanggan } from './pilih-pelanggan.tsx'
+import { PilihPembeli } from './pilih-pembeli.tsx'
 import { RincianBarang } from './rincian-barang.tsx'
 import { slipPenjualan } from './slip.ts'
 import { TabelKeranjang } from './tabel-keranjang.tsx'
+import { TawaranHarga } from './tawaran-harga.tsx'
 import { useCermin } from './cermin.ts'
 import { type Kasir, useKasir } from './use-kasir.ts'
 import css from './kasir.module.css'
@@ -40,7 +43,7 @@ export default function TransaksiPenjualanScreen() {
     slipPenjualan.print(nota.no_faktur_jual)
     keScan()
   })
-  const { nota, ditahan } = kasir
+  const { nota } = kasir
   useCermin(kasir)
 
   const cetakLagi = () => nota && void slipPenjualan.copy(nota.no_faktur_jual)
@@ -51,19 +54,15 @@ export default function TransaksiPenjualanScreen() {
     <Page
       title={t('penjualan.baru')}
       tag={
-        <>
-          {ditahan.length > 0 && (
-            <Tag color="wait">{t('penjualan.n_ditahan', { count: ditahan.length })}</Tag>
-          )}
-          {kasir.k.kunci && (
-            <Tag color="ok">
-              {t('penjualan.harga_terkunci', { sampai: formatInstant(kasir.k.kunci.sampai) })}
-            </Tag>
-          )}
-        </>
+        kasir.k.kunci && (
+          <Tag color="ok">
+            {t('penjualan.harga_terkunci', { sampai: formatInstant(kasir.k.kunci.sampai) })}
+          </Tag>
+        )
       }
       actions={<Tindakan kasir={kasir} />}
     >
+      <NotaDitahan kasir={kasir} />
       <Columns>
         <section className={loket['card']}>
           <div className={css['entry']}>
@@ -80,8 +79,10 @@ export default function TransaksiPenjualanScreen() {
                 }}
               />
             </div>
-            <PilihPelanggan kasir={kasir} setelah={keScan} />
+            <PilihPembeli kasir={kasir} setelah={keScan} />
           </div>
+          <KartuPelanggan kode={kasir.k.pelanggan?.kode_customer} />
+          <TawaranHarga kasir={kasir} />
           {kasir.pesan?.di === 'scan' && (
             <p className={loket['message']} role="alert">
               <Icon name="alert" />
@@ -101,6 +102,24 @@ export default function TransaksiPenjualanScreen() {
   )
 }
 
+function NotaDitahan({ kasir }: { readonly kasir: Kasir }) {
+  const { k, hitung, ditahan, ambil } = kasir
+  const nama = ({ pelanggan, baris }: Keranjang) =>
+    pelanggan?.nama_customer ?? baris[0]?.barang.nama_barang ?? ''
+  return (
+    <CartTabs
+      current={{ id: k.id, title: nama(k), amount: hitung.total_rp }}
+      held={ditahan.map((d) => ({
+        id: d.keranjang.id,
+        title: nama(d.keranjang),
+        amount: d.total_rp ?? 0,
+        since: sejakKapan(d),
+      }))}
+      onTake={ambil}
+    />
+  )
+}
+
 /** `?ambil=TU…`: a deposit or order that comes from the screen of its pick-up. */
 function useDiambil({ mulaiMuka }: Kasir): void {
   const [{ ambil }, setUrl] = useUrlState({ ambil: '' })
@@ -114,7 +133,6 @@ function useDiambil({ mulaiMuka }: Kasir): void {
 function usePintasan(kasir: Kasir, cetakLagi: () => void): void {
   const fokusDi = (id: string) => document.querySelector<HTMLInputElement>(`#${id} input`)?.focus()
   useShortcut('F12', kasir.simpan, { text: 'penjualan.simpan_cetak' })
-  useShortcut('F8', kasir.tahan, { text: 'penjualan.tahan' })
   useShortcut('Alt+S', () => fokusDi('pilih-sales'), { text: 'penjualan.sales' })
   useShortcut('Alt+P', () => fokusDi('pilih-pelanggan'), { text: 'penjualan.pelanggan' })
   useShortcut('Ctrl+P', cetakLagi, { text: 'penjualan.cetak_ulang', when: kasir.nota !== null })
@@ -150,37 +168,9 @@ function KotakScan({ kasir, masukan }: ScanProps) {
 }
 
 function Tindakan({ kasir }: { readonly kasir: Kasir }) {
-  const { t } = useTexts()
-  const { ditahan } = kasir
   return (
     <>
-      {ditahan.length > 0 && (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <Button variant="default" rightSection={<Icon name="down" />}>
-              {t('penjualan.buka_ditahan')}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {ditahan.map((k) => (
-              <Menu.Item key={k.id} onClick={() => kasir.ambil(k)}>
-                {t('penjualan.ringkas_ditahan', {
-                  count: k.baris.length,
-                  nama: k.pelanggan?.nama_customer ?? k.baris[0]?.barang.nama_barang ?? '',
-                })}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
-      <Button
-        variant="default"
-        rightSection={<Kbd>F8</Kbd>}
-        disabled={kasir.k.baris.length === 0}
-        onClick={kasir.tahan}
-      >
-        {t('penjualan.tahan')}
-      </Button>
+      <HoldButton disabled={kasir.k.baris.length === 0} onHold={kasir.tahan} />
       <MenuKasir
         kasir={kasir}
         layarPelanggan={() => window.open(href('/layar-pelanggan'), 'kencana-pelanggan')}

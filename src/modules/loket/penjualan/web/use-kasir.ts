@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
+import { useList } from '#kernel/web/query.ts'
 import { useSession } from '#kernel/web/session/session.ts'
-import { type Pemilik, drafDitahan, simpanDraf } from './draf.ts'
-import { type Keranjang, hitungKeranjang, lepasKunci } from './keranjang.ts'
+import { type Ditahan, type Pemilik, drafDitahan, simpanDraf } from './draf.ts'
+import { kunciHabis } from './harga-berubah.ts'
+import { type Keranjang, hitungKeranjang } from './keranjang.ts'
 import { type Keadaan, MejaKasir } from './meja-kasir.ts'
 import { useAturanPenjualan } from './use-aturan.ts'
 
@@ -15,10 +17,10 @@ export function useKasir(setelah: Keadaan['setelah']) {
   useEffect(() => meja.kabari({ setelah }))
   const k = meja.draf.use()
   const aturan = useAturanPenjualan(k.pelanggan?.kode_customer)
-  useSimpanDraf(meja, k)
   useAkhirKunci(meja, k.kunci?.sampai)
   const ditahan = useDitahan(meja.pemilik, k.id)
   const hitung = useMemo(() => hitungKeranjang(k, aturan), [k, aturan])
+  useSimpanDraf(meja, k, hitung.total_rp)
   const { pemilik, ubah, pindai, pilihSales, tahan, ambil, buang, simpan, kunciHarga } = meja
   const { ambilMuka, mulaiMuka } = meja
   return {
@@ -57,7 +59,7 @@ function useAkhirKunci(meja: MejaKasir, sampai: string | undefined): void {
     if (!sampai) return
     const sisa = Math.max(0, new Date(sampai).getTime() - Date.now())
     const lepas = () => {
-      if (!meja.draf.get().kirim) meja.ubah(lepasKunci)
+      if (!meja.draf.get().kirim) meja.ubah(kunciHabis)
     }
     const timer = setTimeout(lepas, Math.min(sisa, MAKS_TIMER_MS))
     return () => clearTimeout(timer)
@@ -65,22 +67,48 @@ function useAkhirKunci(meja: MejaKasir, sampai: string | undefined): void {
 }
 
 /** Every change is kept at once; a cart that was found gets today's prices. */
-function useSimpanDraf(meja: MejaKasir, k: Keranjang): void {
+function useSimpanDraf(meja: MejaKasir, k: Keranjang, total_rp: number): void {
   useEffect(() => {
     if (meja.draf.get().baris.length > 0) void meja.segarkanHarga()
   }, [meja])
+  usePapan(meja, k)
   useEffect(() => {
-    simpanDraf(meja.pemilik, k)
-  }, [k, meja])
+    simpanDraf(meja.pemilik, k, total_rp)
+  }, [k, meja, total_rp])
+}
+
+const PAPAN_MS = 60_000
+
+interface Papan {
+  readonly kode_group: string
+  readonly harga_jual: number
+}
+
+/** Looks at the board now and then while pieces are told: what moved is told, not found at F12. */
+function usePapan(meja: MejaKasir, k: Keranjang): void {
+  // The same answer is the same array: only a board that moved asks for the pieces again.
+  const { rows } = useList<Papan>(
+    'group/get/all',
+    { page: 1, limit: 200, ringkas: 'ya' },
+    { enabled: k.baris.length > 0, staleTime: PAPAN_MS, refetchInterval: PAPAN_MS },
+  )
+  useEffect(() => {
+    const papan = new Map(rows.map((g) => [g.kode_group, g.harga_jual]))
+    const beda = meja.draf.get().baris.some(({ barang, muka }) => {
+      const kini = papan.get(barang.kode_group)
+      return muka === undefined && kini !== undefined && kini !== barang.harga_per_gram
+    })
+    if (beda) void meja.segarkanHarga()
+  }, [meja, rows])
 }
 
 const BACA_MS = 2_000
 
 /** Held carts, read again now and then: another tab may have put one aside or taken one up. */
-function useDitahan(pemilik: Pemilik, id: string): readonly Keranjang[] {
-  const [ada, setAda] = useState<readonly Keranjang[]>([])
+function useDitahan(pemilik: Pemilik, id: string): readonly Ditahan[] {
+  const [ada, setAda] = useState<readonly Ditahan[]>([])
   useEffect(() => {
-    const baca = () => setAda(drafDitahan(pemilik).filter((d) => d.id !== id))
+    const baca = () => setAda(drafDitahan(pemilik).filter((d) => d.keranjang.id !== id))
     baca()
     const timer = setInterval(baca, BACA_MS)
     return () => clearInterval(timer)

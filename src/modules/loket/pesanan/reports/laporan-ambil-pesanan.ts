@@ -9,6 +9,11 @@ import { cabang, defineReport, kolom, rentang, summed } from '#kernel/server/rep
 export const laporanAmbilPesanan = defineReport({
   screen: '/laporan-ambil-pesanan',
   api: 'pesanan/report-ambil',
+  arti: {
+    sisa_bayar: 'arti.sisa_bayar_ambil',
+    total_berat: 'arti.total_berat_terjual',
+    total_harga: 'arti.total_harga_jual',
+  },
   params: {
     ...rentang,
     kode_sales: rujukan('sales', { wajib: false }),

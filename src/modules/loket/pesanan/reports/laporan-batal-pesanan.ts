@@ -8,6 +8,7 @@ import { bacaPesanan } from '../server/baca-pesanan.ts'
 export const laporanBatalPesanan = documentReport(bacaPesanan, {
   screen: '/laporan-batal-pesanan',
   api: 'pesanan/batal-reports',
+  arti: { sisa_bayar: 'arti.sisa_bayar_batal' },
   day: 'tgl_batal',
   status: 'BATAL',
   columns: {

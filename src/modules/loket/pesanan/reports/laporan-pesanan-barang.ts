@@ -8,6 +8,7 @@ import { bacaPesanan } from '../server/baca-pesanan.ts'
 export const laporanPesananBarang = documentReport(bacaPesanan, {
   screen: '/laporan-pesanan-barang',
   api: 'pesanan/report-pesanan-barang',
+  arti: { berat: 'arti.berat_pesanan' },
   day: 'tgl_pesanan',
   where: sql`d.status <> 'BATAL'`,
   lines: 'items',

@@ -10,7 +10,7 @@ import {
   tulisUangMuka,
 } from '#modules/loket/uang-muka/server/index.ts'
 import { pesananCancel } from '../contract.ts'
-import { kunciDalam } from './kunci-pesanan.ts'
+import { kunciPesanan } from './kunci-pesanan.ts'
 import { kembaliPesananDokumen, pesananDokumen } from '../dokumen.ts'
 
 /**
@@ -21,7 +21,7 @@ export const batalPesanan = defineCommand(pesananCancel, async (a) => {
   const { ctx, tx, input, tanggal, waktu } = a
   const { no_pesanan } = input
   const { laci, user_id } = ctx.sesi
-  const pesanan = await kunciDalam(tx, no_pesanan, ['ENTRY', 'SELESAI'])
+  const pesanan = await kunciPesanan(tx, no_pesanan, 'cancel')
   const { dp_rp, status } = pesanan
   const { batal, tulis, audit } = await setujuiBatal(a, {
     aksi: 'pesanan.cancel',

@@ -13,14 +13,14 @@ import {
   kenaliPembayar,
 } from '#modules/loket/uang-muka/server/index.ts'
 import { pesananBayar } from '../contract.ts'
-import { kunciDalam } from './kunci-pesanan.ts'
+import { kunciPesanan } from './kunci-pesanan.ts'
 import { bayarPesananDokumen } from '../dokumen.ts'
 
 /** A further payment on account, never more than is still due. */
 export const bayarPesanan = defineCommand(pesananBayar, async ({ ctx, tx, input, tanggal }) => {
   const { no_pesanan } = input
   const [pesanan, terima] = await Promise.all([
-    kunciDalam(tx, no_pesanan, ['ENTRY', 'SELESAI']),
+    kunciPesanan(tx, no_pesanan, 'bayar'),
     bacaUangMasuk(tx, input, ctx.modules),
   ])
   const uang = terima(pesanan.total_rp - pesanan.dp_rp)

@@ -1,4 +1,5 @@
 import { contohDokumen } from '#modules/alat/nota/server/index.ts'
+import { contohUangMuka } from '#modules/loket/uang-muka/server/index.ts'
 import type { Pesanan } from '../contract.ts'
 import { pesananDokumen } from '../dokumen.ts'
 
@@ -9,9 +10,9 @@ export const CONTOH_PESANAN: Pesanan = {
     total_qty: 1,
     total_berat: 4.25,
     ongkos: 350_000,
-    total_rp: 4_812_500,
+    total_rp: 4_762_500,
     dp_rp: 1_500_000,
-    sisa_bayar: 3_312_500,
+    sisa_bayar: 3_262_500,
     keterangan: 'Nama di dalam: SARI',
     items: [
       {
@@ -22,29 +23,10 @@ export const CONTOH_PESANAN: Pesanan = {
         harga_per_gram: 1_050_000,
         harga_jual: 4_462_500,
         ongkos: 350_000,
-        sub_total: 4_812_500,
+        potongan: 50_000,
+        sub_total: 4_762_500,
       },
     ],
   }),
-  uang_muka: [
-    {
-      no_bayar: 'FPJK2611200001',
-      tanggal: '2026-11-20',
-      waktu: '2026-11-20T07:30:00Z',
-      arah: 'MASUK',
-      jumlah_rp: 1_500_000,
-      kembali_rp: 0,
-      input_by: 'KASIR',
-      pembayaran: [
-        {
-          jenis: 'CASH',
-          jumlah_rp: 1_500_000,
-          kode_bank: null,
-          no_rekening: null,
-          fee_rp: 0,
-          gesek_rp: 1_500_000,
-        },
-      ],
-    },
-  ],
+  uang_muka: [contohUangMuka({ no_bayar: 'FPJK2611200001', jumlah_rp: 1_500_000 })],
 }

@@ -1,7 +1,6 @@
 import { sql } from '#kernel/server/db/query.ts'
-import { documentRoutes } from '#kernel/server/document/routes.ts'
-import { type Condition, ofDocuments, ofValidation } from '#kernel/server/http/page.ts'
-import { defineQuery } from '#kernel/server/http/route.ts'
+import { documentRoutes, listRoute } from '#kernel/server/document/routes.ts'
+import { type Condition, ofValidation } from '#kernel/server/http/page.ts'
 import {
   type UntukPesanan,
   pesananLihat,
@@ -20,18 +19,14 @@ const MENUNGGU: Readonly<Record<UntukPesanan, Condition>> = {
   batal: sql`d.status in ('ENTRY', 'SELESAI')`,
 }
 
-export const pesananMenunggu = defineQuery(pesananTerbuka, ({ ctx, tx, input }) =>
-  bacaPesanan.page(
-    { ctx, tx, input },
-    [...ofDocuments('d', tx.kode_toko, {}), MENUNGGU[input.untuk]],
-    { usual: 'tgl_selesai' },
-  ),
+export const pesananMenunggu = listRoute(
+  pesananTerbuka,
+  bacaPesanan,
+  ({ untuk }) => [MENUNGGU[untuk]],
+  { usual: 'tgl_selesai' },
 )
 
-export const pesananUntukValidasi = defineQuery(pesananValidasiDaftar, ({ ctx, tx, input }) =>
-  bacaPesanan.page({ ctx, tx, input }, [
-    ...ofDocuments('d', tx.kode_toko, {}),
-    sql`d.status <> 'BATAL'`,
-    ...ofValidation('d', input),
-  ]),
-)
+export const pesananUntukValidasi = listRoute(pesananValidasiDaftar, bacaPesanan, (input) => [
+  sql`d.status <> 'BATAL'`,
+  ...ofValidation('d', input),
+])

@@ -1,4 +1,5 @@
 import type { ServerModule } from '#kernel/server/module.ts'
+import { waitingOf } from '#kernel/server/waiting.ts'
 import { laporanAmbilPesanan } from '../reports/laporan-ambil-pesanan.ts'
 import { laporanBatalPesanan } from '../reports/laporan-batal-pesanan.ts'
 import { laporanOutstandPesanan } from '../reports/laporan-outstand-pesanan.ts'
@@ -16,13 +17,11 @@ import { selesaiPesanan } from './selesai-pesanan.ts'
 import { pesananSiapDiambil } from './siap-diambil.ts'
 import { simpanPesanan } from './simpan-pesanan.ts'
 import { slipNotaPesanan } from './isi-slip.ts'
-import { slipPesanan } from './slip-pesanan.ts'
 import { daftarkanMuka } from '#modules/loket/uang-muka/server/index.ts'
 import { akunPesanan } from '../accounts.ts'
 import { mukaPesanan } from './muka-pesanan.ts'
 import { validasiPesanan } from './validasi-pesanan.ts'
 import { pesananDokumen, bayarPesananDokumen, kembaliPesananDokumen } from '../dokumen.ts'
-import { pesananTelat } from './menunggu.ts'
 
 daftarkanMuka('PESANAN', mukaPesanan)
 
@@ -39,7 +38,6 @@ export const pesanan: ServerModule = {
     validasiPesanan,
     cetakUlangPesanan,
     ...lihatPesanan,
-    slipPesanan,
     fotoPesanan,
     bacaFotoPesanan,
     pesananMenunggu,
@@ -57,5 +55,5 @@ export const pesanan: ServerModule = {
     laporanBatalPesanan,
   ],
   slips: [slipNotaPesanan],
-  waiting: [pesananTelat],
+  waiting: [waitingOf(pesananDokumen)],
 }

@@ -10,7 +10,7 @@ import {
 } from '#modules/barang/barang/server/index.ts'
 import { barcodeGanda } from '#modules/barang/barang/rules.ts'
 import { pesananSelesai } from '../contract.ts'
-import { kunciDalam } from './kunci-pesanan.ts'
+import { kunciPesanan } from './kunci-pesanan.ts'
 import { bacaTukang } from './rujukan-pesanan.ts'
 
 type Items = readonly { readonly baris: number; readonly kode_barcode: string }[]
@@ -27,7 +27,7 @@ export const selesaiPesanan = defineCommand(pesananSelesai, async ({ ctx, tx, in
   // The pieces first: everything that moves goods takes its locks in this order.
   const barang = await kunciBarang(tx, barcodes)
   const [pesanan, group] = await Promise.all([
-    kunciDalam(tx, no_pesanan, ['ENTRY']),
+    kunciPesanan(tx, no_pesanan, 'selesai'),
     groupBaris(tx, no_pesanan),
     bacaTukang(tx, input.kode_tukang ?? null),
   ])

@@ -7,6 +7,7 @@ import { GATE_PO, STATUS_PO } from '../rules.ts'
 export const laporanClosingBarangPo = defineReport({
   screen: '/laporan-closing-barang-po',
   api: 'pre-order/report-closing',
+  arti: { berat: 'arti.berat_pesanan' },
   gate: GATE_PO,
   params: {
     ...rentang,

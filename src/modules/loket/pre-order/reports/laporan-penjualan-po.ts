@@ -10,6 +10,11 @@ import { GATE_PO } from '../rules.ts'
 export const laporanPenjualanPo = defineReport({
   screen: '/laporan-penjualan-po',
   api: 'pre-order/report-penjualan',
+  arti: {
+    sisa_bayar: 'arti.sisa_bayar_ambil',
+    total_berat: 'arti.total_berat_terjual',
+    total_harga: 'arti.total_harga_jual',
+  },
   gate: GATE_PO,
   params: {
     ...rentang,

@@ -10,7 +10,7 @@ import {
   tulisUangMuka,
 } from '#modules/loket/uang-muka/server/index.ts'
 import { preOrderCancel } from '../contract.ts'
-import { kunciDalam } from './kunci-po.ts'
+import { kunciPo } from './kunci-po.ts'
 import { kembaliPoDokumen, preOrderDokumen } from '../dokumen.ts'
 
 /**
@@ -21,7 +21,7 @@ export const batalPo = defineCommand(preOrderCancel, async (a) => {
   const { ctx, tx, input, tanggal, waktu } = a
   const { no_po } = input
   const { laci, user_id } = ctx.sesi
-  const po = await kunciDalam(tx, no_po, ['OPEN', 'FINISH'])
+  const po = await kunciPo(tx, no_po, 'cancel')
   const { dp_rp, status } = po
   const { batal, tulis, audit } = await setujuiBatal(a, {
     aksi: 'pre_order.cancel',

@@ -10,7 +10,7 @@ import {
 import { preOrderClosing } from '../contract.ts'
 import { type BarisMenunggu, type StatusPo, barisUntuk, lengkapDengan } from '../rules.ts'
 import { kabarDatang } from './kabari-po.ts'
-import { type PoTerkunci, kunciDalam } from './kunci-po.ts'
+import { type PoTerkunci, kunciPo } from './kunci-po.ts'
 
 type Input = ReturnType<(typeof preOrderClosing)['input']['parse']>
 
@@ -26,7 +26,7 @@ export const closingPo = defineCommand(
     if (!no_po) throw fieldErrors({ no_po: { code: 'pre_order.no_po_kosong' } })
     // The piece first: everything that moves goods takes its locks in this order.
     const [barang] = (await kunciBarang(tx, [kode_barcode])) as [BarangTerkunci]
-    const po = await kunciDalam(tx, no_po, ['OPEN'])
+    const po = await kunciPo(tx, no_po, 'closing')
     const baris = cocok(po, barang, input)
     const status: StatusPo = lengkapDengan(po.items, baris.baris) ? 'FINISH' : 'OPEN'
     const kabar =

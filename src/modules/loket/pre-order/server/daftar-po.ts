@@ -1,5 +1,5 @@
 import { sql } from '#kernel/server/db/query.ts'
-import { documentRoutes } from '#kernel/server/document/routes.ts'
+import { documentRoutes, listRoute } from '#kernel/server/document/routes.ts'
 import { type Condition, ofDocuments } from '#kernel/server/http/page.ts'
 import { Envelope, defineQuery } from '#kernel/server/http/route.ts'
 import { type UntukPo, preOrderDaftar, preOrderLihat, preOrderTerbuka } from '../contract.ts'
@@ -14,11 +14,9 @@ const MENUNGGU: Readonly<Record<UntukPo, Condition>> = {
   batal: sql`d.status in ('OPEN', 'FINISH')`,
 }
 
-export const poMenunggu = defineQuery(preOrderTerbuka, ({ ctx, tx, input }) =>
-  bacaPo.page({ ctx, tx, input }, [...ofDocuments('d', tx.kode_toko, {}), MENUNGGU[input.untuk]], {
-    usual: 'tgl_janji',
-  }),
-)
+export const poMenunggu = listRoute(preOrderTerbuka, bacaPo, ({ untuk }) => [MENUNGGU[untuk]], {
+  usual: 'tgl_janji',
+})
 
 /** The list of the specification (R-144, R-327, R-400): `skip` is told as the page that was read. */
 export const daftarPo = defineQuery(preOrderDaftar, async ({ ctx, tx, input }) => {

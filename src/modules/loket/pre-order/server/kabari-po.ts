@@ -13,7 +13,7 @@ import type { PoTerkunci } from './kunci-po.ts'
 
 type Kabar = ReturnType<typeof kirimPesan>
 
-const penerimaPo = penerimaDari(preOrderDokumen, { nama: 'nama_customer', no_hp: 'no_hp' })
+const penerimaPo = penerimaDari(preOrderDokumen)
 
 /**
  * The message that everything has come, as part of the posting. Null where the shop sends none, no

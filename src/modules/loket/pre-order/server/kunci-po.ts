@@ -1,18 +1,9 @@
-import { type TableWrite, NOMOR, ubah } from '#kernel/server/command/posting.ts'
+import type { StepOf } from '#kernel/shared/document.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
-import { type ErrorCode, AppError } from '#kernel/shared/errors.ts'
-import { lepasBarang } from '#modules/barang/barang/server/index.ts'
-import { sepakati } from '#modules/barang/harga/rules.ts'
 import type { KunciHarga } from '#modules/loket/uang-muka/rules.ts'
-import {
-  type BarisSepakat,
-  type UangMuka,
-  barcodesDari,
-  sepakatDari,
-  tahanLagi,
-} from '#modules/loket/uang-muka/server/index.ts'
-import { akunPreOrder } from '../accounts.ts'
+import { type BarisSepakat, pastikanLangkah } from '#modules/loket/uang-muka/server/index.ts'
+import { preOrderDokumen } from '../dokumen.ts'
 import type { BarisMenunggu, StatusPo } from '../rules.ts'
 import { bacaPo } from './baca-po.ts'
 
@@ -40,7 +31,7 @@ export const bacaBaris = (tx: Tx, nomor: string): Promise<readonly BarisPo[]> =>
  * Holds a pre-order until the commit, so that of two who do something with it the second finds what
  * the first has done. Throws 404 `pre_order.tidak_ada`.
  */
-async function kunciBaris(tx: Tx, nomor: string): Promise<PoTerkunci> {
+export async function kunciBaris(tx: Tx, nomor: string): Promise<PoTerkunci> {
   const [kepala, items] = await Promise.all([
     tx.maybe(sql<Omit<PoTerkunci, 'items'>>`
       select status, total_rp, dp_rp, kunci_harga, kode_customer, no_faktur_jual
@@ -51,69 +42,13 @@ async function kunciBaris(tx: Tx, nomor: string): Promise<PoTerkunci> {
   return { ...kepala, items }
 }
 
-const SALAH: Readonly<Record<StatusPo, ErrorCode>> = {
-  OPEN: 'pre_order.belum_datang',
-  FINISH: 'pre_order.sudah_lengkap',
-  DIAMBIL: 'pre_order.sudah_diambil',
-  BATAL: 'pre_order.sudah_batal',
-}
-
-/** As `kunciBaris`; 409 with the state it is in, unless that is one of these. */
-export async function kunciDalam(
-  tx: Tx,
-  nomor: string,
-  boleh: readonly StatusPo[],
-): Promise<PoTerkunci> {
-  const po = await kunciBaris(tx, nomor)
-  if (boleh.includes(po.status)) return po
-  throw new AppError(SALAH[po.status], {
-    status: 409,
-    params: { no_po: nomor, no_faktur_jual: po.no_faktur_jual ?? '' },
-  })
-}
-
-/**
- * Takes a pre-order whose pieces have all come into the sale that is being made: they are READY for
- * this transaction and nobody else, so the sale locks them as any others. Throws 409 in any other
- * state.
- */
+/** As `kunciBaris`, for a step that its state allows; otherwise 409. */
 export async function kunciPo(
   tx: Tx,
-  a: { readonly nomor: string; readonly tanggal: string },
-): Promise<Omit<UangMuka, 'ppn_muka_rp'>> {
-  const { nomor, tanggal } = a
-  const po = await kunciDalam(tx, nomor, ['FINISH'])
-  const barcodes = barcodesDari(po)
-  const harga = sepakatDari(po)
-  await lepasBarang(tx, { barcodes, dokumen: nomor, dari: 'PESAN' })
-  return {
-    nomor,
-    akun: akunPreOrder.uangMuka,
-    jumlah_rp: po.dp_rp,
-    kode_customer: po.kode_customer,
-    barcodes,
-    sepakati: (barang) => sepakati(barang, harga.get(barang.kode_barcode) ?? {}),
-    tulis: [
-      ubah(sql`update public.pre_order
-        set status = 'DIAMBIL', no_faktur_jual = ${NOMOR}, tgl_ambil = ${tanggal}::date
-        where kode_toko = ${tx.kode_toko} and no_po = ${nomor} and status = 'FINISH'`),
-    ],
-  }
-}
-
-/** Makes a pre-order wait for its customer again whose sale is cancelled. */
-export async function pulihkanPo(
-  tx: Tx,
-  a: { readonly nomor: string; readonly no_faktur_jual: string },
-): Promise<readonly TableWrite[]> {
-  const { nomor, no_faktur_jual } = a
+  nomor: string,
+  langkah: StepOf<typeof preOrderDokumen>,
+): Promise<PoTerkunci> {
   const po = await kunciBaris(tx, nomor)
-  if (po.status !== 'DIAMBIL' || po.no_faktur_jual !== no_faktur_jual)
-    throw new AppError('pre_order.bukan_milik_nota', { status: 409, params: { no_po: nomor } })
-  return [
-    ubah(sql`update public.pre_order
-      set status = 'FINISH', no_faktur_jual = null, tgl_ambil = null
-      where kode_toko = ${tx.kode_toko} and no_po = ${nomor}`),
-    tahanLagi(tx.kode_toko, { barcodes: barcodesDari(po), status: 'PESAN', dokumen: nomor }),
-  ]
+  pastikanLangkah(preOrderDokumen, langkah, nomor, po)
+  return po
 }

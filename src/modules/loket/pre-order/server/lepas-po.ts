@@ -4,7 +4,7 @@ import { defineCommand } from '#kernel/server/http/route.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import { lepasBarang, riwayatBarang } from '#modules/barang/barang/server/index.ts'
 import { preOrderLepas } from '../contract.ts'
-import { kunciDalam } from './kunci-po.ts'
+import { kunciPo } from './kunci-po.ts'
 
 /**
  * A piece was scanned for the wrong line or pre-order: it is READY again, and the line waits. Throws
@@ -12,7 +12,7 @@ import { kunciDalam } from './kunci-po.ts'
  */
 export const lepasPo = defineCommand(preOrderLepas, async ({ ctx, tx, input, tanggal, waktu }) => {
   const { no_po, baris } = input
-  const po = await kunciDalam(tx, no_po, ['OPEN', 'FINISH'])
+  const po = await kunciPo(tx, no_po, 'lepas')
   const kode_barcode = po.items.find((i) => i.baris === baris)?.kode_barcode
   if (!kode_barcode)
     throw new AppError('pre_order.baris_kosong', { status: 409, params: { no_po, baris } })

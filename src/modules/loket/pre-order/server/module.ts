@@ -1,4 +1,5 @@
 import type { ServerModule } from '#kernel/server/module.ts'
+import { waitingOf } from '#kernel/server/waiting.ts'
 import { daftarkanMuka } from '#modules/loket/uang-muka/server/index.ts'
 import { akunPreOrder } from '../accounts.ts'
 import { kembaliPoDokumen, preOrderDokumen } from '../dokumen.ts'
@@ -16,8 +17,7 @@ import { daftarPo, lihatPo, poMenunggu } from './daftar-po.ts'
 import { lepasPo } from './lepas-po.ts'
 import { mukaPo } from './muka-po.ts'
 import { simpanPo } from './simpan-po.ts'
-import { slipNotaPo, slipPo } from './slip-po.ts'
-import { preOrderMenunggu } from './menunggu.ts'
+import { slipNotaPo } from './slip-po.ts'
 
 daftarkanMuka('PRE_ORDER', mukaPo)
 
@@ -28,7 +28,7 @@ export const preOrder: ServerModule = {
   accounts: [akunPreOrder],
   masters: [modelPo],
   screens,
-  routes: [simpanPo, closingPo, lepasPo, batalPo, daftarPo, poMenunggu, ...lihatPo, ...slipPo],
+  routes: [simpanPo, closingPo, lepasPo, batalPo, daftarPo, poMenunggu, ...lihatPo],
   settings,
   documents: [preOrderDokumen, kembaliPoDokumen],
   reports: [
@@ -39,5 +39,5 @@ export const preOrder: ServerModule = {
     laporanBatalPreOrder,
   ],
   slips: [slipNotaPo],
-  waiting: [preOrderMenunggu],
+  waiting: [waitingOf(preOrderDokumen)],
 }

@@ -1,24 +1,20 @@
-import { sql } from '#kernel/server/db/query.ts'
 import {
-  type KepalaMuka,
-  type PenahanMuka,
   bacaSiap,
+  barcodesDari,
+  penahanMuka,
   sepakatDari,
 } from '#modules/loket/uang-muka/server/index.ts'
+import { preOrderDokumen } from '../dokumen.ts'
 import { bacaPo } from './baca-po.ts'
-import { bacaBaris, kunciPo, pulihkanPo } from './kunci-po.ts'
+import { bacaBaris, kunciBaris } from './kunci-po.ts'
 
 /** How a sale takes a pre-order over, once all of its pieces have come. */
-export const mukaPo: PenahanMuka = {
-  kepala: (tx, nomor) =>
-    tx.maybe(sql<KepalaMuka>`
-      select no_po as nomor, status, no_faktur_jual, kode_sales, kode_customer, nama_customer,
-        kunci_harga, dp_rp
-      from public.pre_order where kode_toko = ${tx.kode_toko} and no_po = ${nomor}`),
-  tolak: {
-    OPEN: 'pre_order.belum_datang',
-    DIAMBIL: 'pre_order.sudah_diambil',
-    BATAL: 'pre_order.sudah_batal',
+export const mukaPo = penahanMuka(preOrderDokumen, {
+  ditahan: 'PESAN',
+  bukanMilik: 'pre_order.bukan_milik_nota',
+  kunci: async (tx, nomor) => {
+    const p = await kunciBaris(tx, nomor)
+    return { ...p, jumlah_rp: p.dp_rp, barcodes: barcodesDari(p), sepakat: sepakatDari(p) }
   },
   siap: async (tx, nomor) => {
     const [{ kunci_harga }, items] = await Promise.all([
@@ -28,6 +24,4 @@ export const mukaPo: PenahanMuka = {
     const barcodes = items.flatMap((i) => i.kode_barcode ?? [])
     return bacaSiap(tx, barcodes, sepakatDari({ kunci_harga, items }))
   },
-  kunci: kunciPo,
-  pulihkan: pulihkanPo,
-}
+})

@@ -13,7 +13,6 @@ import { slipPo } from './segar.ts'
 export default documentScreens<KepalaPreOrder, PreOrder>(preOrderDokumen, {
   slip: slipPo,
   isi: (po) => <IsiPo po={po} />,
-  bisaBatal: (po) => po.status === 'OPEN' || po.status === 'FINISH',
   tindakan: (po) => <Tindakan po={po} />,
 })
 

@@ -25,6 +25,7 @@ const nonTunai = sql`(
 export const laporanAmbilService = documentReport(bacaService, {
   screen: '/laporan-ambil-service',
   api: 'service/report-ambil',
+  arti: { berat: 'arti.berat_ambil', margin_rp: 'arti.margin_rp_service' },
   gate: { levels: LEVEL_MODAL },
   day: 'tanggal_ambil',
   order: 'no_ambil',

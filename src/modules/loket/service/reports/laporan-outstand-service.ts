@@ -22,6 +22,7 @@ const TERBUKA = ['ENTRY', 'SELESAI'] as const
 export const laporanOutstandService = defineReport({
   screen: '/laporan-outstand-service',
   api: 'service/report-outstand',
+  arti: { sisa_rp: 'arti.sisa_rp_service' },
   params: {
     per_tanggal: tanggal({ default: 'tgl_system' }),
     kode_tukang: rujukan('tukang', { wajib: false }),

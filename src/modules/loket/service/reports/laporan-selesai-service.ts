@@ -11,6 +11,11 @@ import { bacaService } from '../server/baca-service.ts'
 export const laporanSelesaiService = documentReport(bacaService, {
   screen: '/laporan-selesai-service',
   api: 'service/report-selesai',
+  arti: {
+    berat: 'arti.berat_dikerjakan',
+    biaya_rp: 'arti.biaya_rp_sepakat',
+    qty: 'arti.qty_dikerjakan',
+  },
   day: 'tanggal_selesai',
   lines: 'items',
   columns: {

@@ -3,6 +3,7 @@ import { AppError } from '#kernel/shared/errors.ts'
 import { Posting } from '#kernel/shared/posting.ts'
 import { NOMOR, insert, ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
+import { holdFor } from '#kernel/server/document/step.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { PPN_KELUARAN, akunPajak } from '#modules/barang/pajak/accounts.ts'
 import { lepasBarang, riwayatBarang } from '#modules/barang/barang/server/index.ts'
@@ -19,7 +20,7 @@ import { akunService } from '../accounts.ts'
 import { type Service, serviceAmbil } from '../contract.ts'
 import { ambilServiceDokumen } from '../dokumen.ts'
 import { hitungAmbil } from '../rules.ts'
-import { barcodesDari, kunciService } from './kunci-service.ts'
+import { bacaService, barcodesDari } from './baca-service.ts'
 
 type Input = ReturnType<(typeof serviceAmbil)['input']['parse']>
 
@@ -33,7 +34,7 @@ export const ambilService = defineCommand(
   async ({ ctx, tx, input, tanggal, waktu }) => {
     const { kode_toko } = tx
     const { laci, user_id } = ctx.sesi
-    const s = await kunciService(tx, input.no_service, 'ambil')
+    const s = await holdFor(bacaService, tx, input.no_service, 'ambil')
     const { no_service, uang_muka_rp, sisa_rp } = s
     const barcodes = barcodesDari(s)
     const { dibayar_rp, kembali_rp } = lunas(s, input)

@@ -65,3 +65,7 @@ async function nomorService(tx: Tx, nomor: string): Promise<string> {
     where kode_toko = ${tx.kode_toko} and no_ambil = ${nomor}`)
   return row?.no_service ?? nomor
 }
+
+/** The shop's own pieces of it, in the order of their barcodes. */
+export const barcodesDari = (s: Service): readonly string[] =>
+  s.items.flatMap((i) => i.kode_barcode ?? []).toSorted()

@@ -1,13 +1,13 @@
 import { reverse } from '#kernel/server/ledger/reverse.ts'
 import { sql } from '#kernel/server/db/query.ts'
+import { holdFor } from '#kernel/server/document/step.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { lepasBarang, riwayatBarang } from '#modules/barang/barang/server/index.ts'
 import { batalPajakMuka } from '#modules/barang/pajak/server/index.ts'
 import { kembaliKartu, pastikanUangBuku } from '#modules/uang/kas/server/index.ts'
 import { setujuiBatal, tandaiBatal } from '#modules/orang/otorisasi/server/index.ts'
 import { serviceCancel } from '../contract.ts'
-import { bacaService } from './baca-service.ts'
-import { barcodesDari, kunciService } from './kunci-service.ts'
+import { bacaService, barcodesDari } from './baca-service.ts'
 
 /**
  * Cancels a service that was not picked up, on whatever day it was entered: an open contract
@@ -20,7 +20,7 @@ export const batalService = defineCommand(serviceCancel, async (a) => {
   const { no_service: nomor } = input
   const { kode_toko } = tx
   const { laci, user_id } = ctx.sesi
-  const s = await kunciService(tx, nomor, 'cancel')
+  const s = await holdFor(bacaService, tx, nomor, 'cancel')
   const barcodes = barcodesDari(s)
   const { batal, tulis, audit } = await setujuiBatal(a, {
     aksi: 'service.cancel',

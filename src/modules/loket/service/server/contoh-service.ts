@@ -1,4 +1,4 @@
-import { contohDokumen } from '#modules/alat/nota/server/index.ts'
+import { contohBayar, contohDokumen } from '#modules/alat/nota/server/index.ts'
 import type { Service } from '../contract.ts'
 import { serviceDokumen } from '../dokumen.ts'
 
@@ -47,14 +47,5 @@ export const CONTOH_SERVICE: Service = {
     ],
     pembayaran: [{ jumlah_rp: 50_000, gesek_rp: 50_000 }],
   }),
-  pembayaran_ambil: [
-    {
-      jenis: 'CASH',
-      jumlah_rp: 101_650,
-      kode_bank: null,
-      no_rekening: null,
-      fee_rp: 0,
-      gesek_rp: 101_650,
-    },
-  ],
+  pembayaran_ambil: [contohBayar(101_650)],
 }

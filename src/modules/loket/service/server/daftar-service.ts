@@ -1,8 +1,9 @@
 import { sql } from '#kernel/server/db/query.ts'
-import { documentRoutes } from '#kernel/server/document/routes.ts'
-import { ofDocuments, ofValidation } from '#kernel/server/http/page.ts'
+import { readChart } from '#kernel/server/document/chart.ts'
+import { documentRoutes, listRoute } from '#kernel/server/document/routes.ts'
+import { ofValidation } from '#kernel/server/http/page.ts'
 import { defineQuery } from '#kernel/server/http/route.ts'
-import { serviceLihat, serviceTerbuka } from '../contract.ts'
+import { serviceChart, serviceLihat, serviceTerbuka } from '../contract.ts'
 import { bacaService } from './baca-service.ts'
 
 export const lihatService = documentRoutes(serviceLihat, bacaService, (input) => [
@@ -12,10 +13,19 @@ export const lihatService = documentRoutes(serviceLihat, bacaService, (input) =>
 ])
 
 /** Those that wait for the craftsman or for the customer. */
-export const daftarTerbuka = defineQuery(serviceTerbuka, ({ ctx, tx, input }) =>
-  bacaService.page({ ctx, tx, input }, [
-    ...ofDocuments('d', tx.kode_toko, { status: input.status }),
-    sql`d.status in ('ENTRY', 'SELESAI')`,
-    input.kode_tukang && sql`d.kode_tukang = ${input.kode_tukang}`,
-  ]),
-)
+export const daftarTerbuka = listRoute(serviceTerbuka, bacaService, ({ kode_tukang }) => [
+  sql`d.status in ('ENTRY', 'SELESAI')`,
+  kode_tukang && sql`d.kode_tukang = ${kode_tukang}`,
+])
+
+/** Services that were not cancelled, by when they were entered, worth their cost so far. */
+export const chartService = defineQuery(serviceChart, async (a) => {
+  const { total_rp, ...chart } = await readChart(a, {
+    of: bacaService,
+    sums: {
+      jumlah_barang: 'jumlah_barang',
+      total_rp: 'biaya_rp',
+    },
+  })
+  return { ...chart, total_service: total_rp }
+})

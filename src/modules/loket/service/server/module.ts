@@ -1,5 +1,6 @@
 import { nameConstraint } from '#kernel/server/db/errors.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
+import { waitingOf } from '#kernel/server/waiting.ts'
 import { akunService } from '../accounts.ts'
 import { deskripsiService, tukang } from '../masters.ts'
 import { laporanAmbilService } from '../reports/laporan-ambil-service.ts'
@@ -11,16 +12,12 @@ import { screens } from '../screens.ts'
 import { settings } from '../settings.ts'
 import { ambilService } from './ambil-service.ts'
 import { batalService } from './batal-service.ts'
-import { chartService } from './chart-service.ts'
-import { daftarTerbuka, lihatService } from './daftar-service.ts'
+import { chartService, daftarTerbuka, lihatService } from './daftar-service.ts'
 import { selesaiService } from './selesai-service.ts'
 import { simpanService } from './simpan-service.ts'
 import { slipAmbil, slipMasuk } from './slip-service.ts'
-import { slipRoutes } from '#modules/alat/nota/server/index.ts'
-import { ambilSlip, serviceSlip } from '../contract.ts'
 import { validasiService } from './validasi-service.ts'
 import { serviceDokumen, selesaiServiceDokumen, ambilServiceDokumen } from '../dokumen.ts'
-import { serviceMenunggu } from './menunggu.ts'
 
 // The database's own guard behind the lock: the same words, whoever finds it out.
 nameConstraint('service_ambil_sekali', 'service.sudah_diambil')
@@ -39,8 +36,6 @@ export const service: ServerModule = {
     ...lihatService,
     daftarTerbuka,
     chartService,
-    ...slipRoutes(serviceSlip, slipMasuk, 'no_service'),
-    ...slipRoutes(ambilSlip, slipAmbil, 'no_ambil'),
   ],
   settings,
   documents: [serviceDokumen, selesaiServiceDokumen, ambilServiceDokumen],
@@ -52,5 +47,5 @@ export const service: ServerModule = {
     laporanOutstandService,
   ],
   slips: [slipMasuk, slipAmbil],
-  waiting: [serviceMenunggu],
+  waiting: [waitingOf(serviceDokumen)],
 }

@@ -1,4 +1,3 @@
-import { kePersen } from '#kernel/shared/kadar.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { Ctx } from '#kernel/server/http/route.ts'
 import { type PutusanPajak, TANPA_PAJAK, putusJasa } from '#modules/barang/pajak/rules.ts'
@@ -19,14 +18,6 @@ export async function bacaPajakService(
 /** The decision as the document keeps it. */
 export const kolomPajak = (p: PutusanPajak, ppn_rp: number) => ({
   ppn_bp: p.ppn_bp,
-  ppn_alasan: p.ppn_alasan,
-  kode_pajak: p.kode_pajak,
-  ppn_rp,
-})
-
-/** The same as it crosses the wire. */
-export const wirePajak = (p: PutusanPajak, ppn_rp: number) => ({
-  ppn: kePersen(p.ppn_bp),
   ppn_alasan: p.ppn_alasan,
   kode_pajak: p.kode_pajak,
   ppn_rp,

@@ -1,9 +1,11 @@
 import { dariGram } from '#kernel/shared/berat.ts'
 import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
+import { kePersen } from '#kernel/shared/kadar.ts'
 import { Posting } from '#kernel/shared/posting.ts'
-import { NOMOR, type TableWrite, ubah } from '#kernel/server/command/posting.ts'
+import { NOMOR, type TableWrite, ubah, update } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
+import { holdFor } from '#kernel/server/document/step.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { akunKas } from '#modules/uang/kas/accounts.ts'
 import { pastikanUang } from '#modules/uang/kas/server/index.ts'
@@ -14,8 +16,8 @@ import { akunService } from '../accounts.ts'
 import { type Service, serviceSelesai } from '../contract.ts'
 import { selesaiServiceDokumen } from '../dokumen.ts'
 import { pajakBiaya, sisaBayar, totalBiaya, turunBiaya } from '../rules.ts'
-import { kunciService } from './kunci-service.ts'
-import { bacaPajakService, kolomPajak, wirePajak } from './pajak-service.ts'
+import { bacaService } from './baca-service.ts'
+import { bacaPajakService, kolomPajak } from './pajak-service.ts'
 import { angkaWajar } from './periksa-isian.ts'
 
 type Input = ReturnType<(typeof serviceSelesai)['input']['parse']>
@@ -31,7 +33,7 @@ export const selesaiService = defineCommand(
   async ({ ctx, tx, input, tanggal, waktu }) => {
     const { no_service, upah_rp } = input
     const { laci, user_id } = ctx.sesi
-    const s = await kunciService(tx, no_service, 'selesai')
+    const s = await holdFor(bacaService, tx, no_service, 'selesai')
     const [tukang, { putusan }] = await Promise.all([
       bacaTukang(tx, input, s),
       bacaPajakService(tx, ctx, s),
@@ -47,17 +49,11 @@ export const selesaiService = defineCommand(
     const { biaya_rp } = s
     const biaya_akhir_rp = totalBiaya(input.items)
     const { ppn_rp } = pajakBiaya(input.items, putusan)
-    const batas = batasAksi('service.turun_biaya', ctx.modules)
-    const { turun_rp, perlu_izin } = turunBiaya({ biaya_rp, biaya_akhir_rp }, batas)
-    const izin = perlu_izin
-      ? await pakaiOtorisasi(tx, {
-          ...soal,
-          id_otorisasi: input.id_otorisasi,
-          aksi: 'service.turun_biaya',
-          jumlah_rp: turun_rp,
-          perubahan: [{ nama: 'biaya_rp', sebelum: biaya_rp, sesudah: biaya_akhir_rp }],
-        })
-      : { penyetuju: null, tulis: [] }
+    const { turun_rp, penyetuju, tulis } = await izinTurun(
+      tx,
+      { ...soal, id_otorisasi: input.id_otorisasi },
+      { biaya_rp, biaya_akhir_rp },
+    )
     await pastikanUang(tx, { akun: akunKas.kas(laci), jumlah_rp: upah_rp })
     const selesai = {
       status: 'SELESAI' as const,
@@ -66,14 +62,18 @@ export const selesaiService = defineCommand(
       selesai_oleh: user_id,
       biaya_akhir_rp,
       turun_rp,
-      penyetuju: izin.penyetuju,
+      penyetuju,
       upah_rp,
+      kode_tukang: tukang.kode_tukang,
     }
+    const { ppn_bp, ...pajak } = kolomPajak(putusan, ppn_rp)
+    const kunci = { kode_toko: tx.kode_toko, no_service }
     return {
       dokumen: selesaiServiceDokumen,
       tulis: [
-        ...tulisSelesai(tx, { ...s, ...selesai, ...tukang }, input, kolomPajak(putusan, ppn_rp)),
-        ...izin.tulis,
+        update('service', kunci, { no_selesai: NOMOR, ...selesai, ppn_bp, ...pajak }),
+        tulisBarang(tx, input),
+        ...tulis,
         ...wajar.tulis,
       ],
       buku: new Posting()
@@ -90,14 +90,29 @@ export const selesaiService = defineCommand(
       jawaban: {
         ...s,
         ...selesai,
-        ...tukang,
-        ...wirePajak(putusan, ppn_rp),
+        nama_tukang: tukang.nama_tukang,
+        ppn: kePersen(ppn_bp),
+        ...pajak,
         sisa_rp: sisaBayar({ ...s, biaya_akhir_rp, ppn_rp }),
         items: s.items.map((item, i) => ({ ...item, ...akhir(input.items[i]) })),
       },
     }
   },
 )
+
+/** How far the cost is below the agreed one; further than the shop allows asks for approval. */
+async function izinTurun(
+  tx: Tx,
+  soal: Omit<Parameters<typeof pakaiOtorisasi>[1], 'aksi' | 'jumlah_rp'>,
+  biaya: { readonly biaya_rp: number; readonly biaya_akhir_rp: number },
+) {
+  const aksi = 'service.turun_biaya'
+  const { turun_rp, perlu_izin } = turunBiaya(biaya, batasAksi(aksi, soal.modules))
+  if (!perlu_izin) return { turun_rp, penyetuju: null, tulis: [] }
+  const perubahan = [{ nama: 'biaya_rp', sebelum: biaya.biaya_rp, sesudah: biaya.biaya_akhir_rp }]
+  const izin = await pakaiOtorisasi(tx, { ...soal, aksi, jumlah_rp: turun_rp, perubahan })
+  return { turun_rp, ...izin }
+}
 
 /** What became of each line, as it is weighed when pieces are taken in. */
 const angkaSelesai = (s: Service) => (item: Input['items'][number], i: number) =>
@@ -142,26 +157,11 @@ function periksa({ items }: Input, s: Service): void {
   })
 }
 
-function tulisSelesai(
-  { kode_toko }: Tx,
-  s: Service,
-  { items }: Input,
-  pajak: ReturnType<typeof kolomPajak>,
-): readonly TableWrite[] {
-  return [
-    ubah(sql`
-      update public.service set status = ${s.status}, no_selesai = ${NOMOR},
-        tgl_selesai = ${s.tgl_selesai}, waktu_selesai = ${s.waktu_selesai},
-        selesai_oleh = ${s.selesai_oleh}, biaya_akhir_rp = ${s.biaya_akhir_rp},
-        turun_rp = ${s.turun_rp}, penyetuju = ${s.penyetuju}, upah_rp = ${s.upah_rp},
-        kode_tukang = ${s.kode_tukang}, ppn_bp = ${pajak.ppn_bp}, ppn_rp = ${pajak.ppn_rp},
-        ppn_alasan = ${pajak.ppn_alasan}, kode_pajak = ${pajak.kode_pajak}
-      where kode_toko = ${kode_toko} and no_service = ${s.no_service}`),
-    ubah(sql`
-      update public.service_barang b
-      set berat_selesai_mg = n.berat_mg, biaya_akhir_rp = n.biaya_rp
-      from unnest(${items.map((i) => i.baris)}::int[], ${items.map((i) => dariGram(i.berat))}::bigint[],
-        ${items.map((i) => i.biaya_rp)}::bigint[]) n (baris, berat_mg, biaya_rp)
-      where b.kode_toko = ${kode_toko} and b.no_service = ${s.no_service} and b.baris = n.baris`),
-  ]
-}
+/** Weights and costs of the pieces as they became. */
+const tulisBarang = ({ kode_toko }: Tx, { no_service, items }: Input): TableWrite =>
+  ubah(sql`
+    update public.service_barang b
+    set berat_selesai_mg = n.berat_mg, biaya_akhir_rp = n.biaya_rp
+    from unnest(${items.map((i) => i.baris)}::int[], ${items.map((i) => dariGram(i.berat))}::bigint[],
+      ${items.map((i) => i.biaya_rp)}::bigint[]) n (baris, berat_mg, biaya_rp)
+    where b.kode_toko = ${kode_toko} and b.no_service = ${no_service} and b.baris = n.baris`)

@@ -13,64 +13,28 @@ import {
   keteranganSlip,
   slipDokumen,
 } from '#modules/alat/nota/server/index.ts'
-import type { ItemService, Service } from '../contract.ts'
+import { type ItemService, type Service, serviceSlip, ambilSlip } from '../contract.ts'
 import { ambilServiceDokumen, serviceDokumen } from '../dokumen.ts'
 import { bacaAmbil, bacaService, sebagaiAmbil } from './baca-service.ts'
 import { CONTOH_SERVICE } from './contoh-service.ts'
 
-const PELANGGAN = { nama: 'nama_customer', no_hp: 'no_hp' } as const
-
 /** What the customer takes home while the shop has the pieces. */
-export const slipMasuk = slipDokumen(bacaService, {
+export const slipMasuk = slipDokumen(bacaService, serviceSlip, {
   duplikat: 'DUPLIKAT_NOTA_SERVICE_MODULE',
-  bagian: [
-    'tanggal',
-    'npwp',
-    'sales',
-    'kasir',
-    'pelanggan',
-    'selesai',
-    'pekerjaan',
-    'harga',
-    'ppn',
-    'uang_muka',
-    'bayar',
-    'keterangan',
-    'syarat',
-    'terima_kasih',
-  ],
   berkas: 'NOTA SERVICE',
-  layar: ['/lihat-service', '/transaksi-services'],
   contoh: CONTOH_SERVICE,
   isi: isiMasuk,
   ringkas: (kode_toko, nomor) => sql`
     select tanggal, status, coalesce(biaya_akhir_rp, biaya_rp) as total_rp, berat_mg
     from public.service where kode_toko = ${kode_toko} and no_service = ${nomor}`,
-  chat: {
-    tipe: 'service',
-    baca: bacaService.read,
-    penerima: penerimaDari(serviceDokumen, PELANGGAN),
-  },
+  chat: { penerima: penerimaDari(serviceDokumen) },
 })
 
 /** What the customer gets with the pieces: what it cost, and that it is paid. */
-export const slipAmbil = slipDokumen(bacaAmbil, {
+export const slipAmbil = slipDokumen(bacaAmbil, ambilSlip, {
   jenis: 'AMBIL_SERVICE',
   duplikat: 'DUPLIKAT_NOTA_AMBIL_SERVICE_MODULE',
-  bagian: [
-    'tanggal',
-    'npwp',
-    'kasir',
-    'pelanggan',
-    'pekerjaan',
-    'harga',
-    'ppn',
-    'uang_muka',
-    'bayar',
-    'terima_kasih',
-  ],
   berkas: 'NOTA AMBIL SERVICE',
-  layar: ['/lihat-service', '/ambil-service'],
   contoh: sebagaiAmbil(CONTOH_SERVICE),
   isi: isiAmbil,
   ringkas: (kode_toko, nomor) => sql`
@@ -79,9 +43,8 @@ export const slipAmbil = slipDokumen(bacaAmbil, {
     join public.service v on v.kode_toko = ${kode_toko} and v.no_service = a.no_service
     where a.kode_toko = ${kode_toko} and a.no_ambil = ${nomor}`,
   chat: {
-    tipe: 'service/ambil',
     baca: bacaService.read,
-    penerima: penerimaDari(serviceDokumen, { ...PELANGGAN, lewat: ambilServiceDokumen }),
+    penerima: penerimaDari(serviceDokumen, { lewat: ambilServiceDokumen }),
   },
 })
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { ActOnDocument } from '#kernel/web/document/act-on-document.tsx'
+import { Step } from '#kernel/web/document/step.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useWrite } from '#kernel/web/query.ts'
 import { navigate } from '#kernel/web/router/router.ts'
@@ -18,8 +19,7 @@ import {
 } from '#modules/uang/kas/web/index.ts'
 import type { Service, serviceAmbil } from '../contract.ts'
 import { serviceDokumen } from '../dokumen.ts'
-import { bolehLangkah } from '../rules.ts'
-import { IsiService, TolakLangkah } from './isi-service.tsx'
+import { IsiService } from './isi-service.tsx'
 import { SEGARKAN, menunggu, slipAmbil } from './slip.ts'
 import css from './service.module.css'
 
@@ -31,13 +31,9 @@ export default function AmbilServiceScreen() {
     <ActOnDocument<Service> dokumen={serviceDokumen} screen="/ambil-service" waiting={MENUNGGU}>
       {(s) => (
         <Columns first="aside">
-          {!bolehLangkah('ambil', s.status) ? (
-            <TolakLangkah s={s} />
-          ) : s.sisa_rp > 0 ? (
-            <Lunasi s={s} />
-          ) : (
-            <Serahkan s={s} />
-          )}
+          <Step of={serviceDokumen} step="ambil" dokumen={s}>
+            {s.sisa_rp > 0 ? <Lunasi s={s} /> : <Serahkan s={s} />}
+          </Step>
           <IsiService s={s} />
         </Columns>
       )}

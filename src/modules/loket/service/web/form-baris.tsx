@@ -134,7 +134,7 @@ function IsianKerja<F extends typeof FIELDS_KERJA>({ form, onKerja, children }: 
   const enabled = useModule('DESKRIPSI_SERVICE_MODULE') === true
   const { rows } = useList<Pekerjaan>(
     'para-deskripsi-service',
-    { limit: 500, page: 1 },
+    { limit: 500, page: 1, aktif: 'true' },
     { enabled, staleTime: SEGAR_MS },
   )
   return (

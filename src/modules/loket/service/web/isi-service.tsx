@@ -9,11 +9,9 @@ import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
 import { Grid, Stack } from '#kernel/web/ui/layout.tsx'
 import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
 import type { BayarTersimpan } from '#modules/uang/kas/contract.ts'
-import { TEKS_BAYAR } from '#modules/uang/kas/rules.ts'
+import { RincianBayar } from '#modules/uang/kas/web/index.ts'
 import type { ItemService, KepalaService, Service } from '../contract.ts'
 import { serviceDokumen } from '../dokumen.ts'
-import { TOLAK_LANGKAH } from '../rules.ts'
-import css from './service.module.css'
 
 /** Whose pieces they are: the customer's name, or that they are the shop's own. */
 const pemilik = (s: Pick<KepalaService, 'milik' | 'nama_customer'>) =>
@@ -43,7 +41,6 @@ const kolomBarang = (s: Service) =>
 /** One service as it stands: pieces and work, who and when, money. */
 export function IsiService({ s }: { readonly s: Service }) {
   const { t } = useTexts()
-  const selesai = s.items.reduce((n, i) => n + Math.round((i.berat_selesai ?? 0) * 1000), 0) / 1000
   const { kode_tukang, nama_tukang } = s
   return (
     <Stack>
@@ -53,12 +50,6 @@ export function IsiService({ s }: { readonly s: Service }) {
         columns={kolomBarang(s)}
         rows={s.items}
         rowKey={(i) => String(i.baris)}
-        totals={{
-          berat: s.berat,
-          berat_selesai: selesai,
-          biaya_rp: s.biaya_rp,
-          biaya_akhir_rp: s.biaya_akhir_rp ?? 0,
-        }}
       />
       <Grid>
         <Panel title={t('service.dokumen')}>
@@ -102,25 +93,15 @@ export function IsiService({ s }: { readonly s: Service }) {
                 ...pajak(s),
                 'uang_muka_rp',
                 [t('label.ppn_muka_rp'), s.ppn_muka_rp > 0 ? tulisAngka(s.ppn_muka_rp) : null],
-                ...pembayaran(s.pembayaran, s.kembali_rp),
-                ...pembayaran(s.pembayaran_ambil, s.kembali_ambil_rp),
               ]}
             />
+            <Pembayaran bayar={s.pembayaran} kembali_rp={s.kembali_rp} />
+            <Pembayaran bayar={s.pembayaran_ambil} kembali_rp={s.kembali_ambil_rp ?? 0} />
             <KeyValue strong label={t('label.sisa_rp')} value={tulisRupiah(s.sisa_rp)} />
           </Panel>
         )}
       </Grid>
     </Stack>
-  )
-}
-
-/** Why the step can't be taken from where it stands, in the words of the refusal. */
-export function TolakLangkah({ s }: { readonly s: Service }) {
-  const { tt } = useTexts()
-  return (
-    <p className={css['pesan']}>
-      {tt(`error.${TOLAK_LANGKAH[s.status]}`, { no_service: s.no_service })}
-    </p>
   )
 }
 
@@ -140,13 +121,17 @@ const pajak = (s: Service) =>
         ],
       ] as const)
 
-const pembayaran = (bayar: readonly BayarTersimpan[], kembali_rp: number | null) => [
-  ...bayar.map(
-    (b) =>
-      [
-        [translate(TEKS_BAYAR[b.jenis]), b.no_rekening].filter(Boolean).join(' '),
-        tulisAngka(b.jumlah_rp),
-      ] as const,
-  ),
-  [translate('label.kembali_rp'), kembali_rp ? tulisAngka(kembali_rp) : null] as const,
-]
+interface PembayaranProps {
+  readonly bayar: readonly BayarTersimpan[]
+  readonly kembali_rp: number
+}
+
+function Pembayaran({ bayar, kembali_rp }: PembayaranProps) {
+  const { t } = useTexts()
+  return (
+    <>
+      <RincianBayar bayar={bayar} />
+      {kembali_rp > 0 && <KeyValue label={t('label.kembali_rp')} value={tulisAngka(kembali_rp)} />}
+    </>
+  )
+}

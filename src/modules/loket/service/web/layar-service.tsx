@@ -2,7 +2,6 @@ import { documentScreens } from '#kernel/web/document/document-screens.tsx'
 import { useCatatanKartu } from '#modules/uang/kas/web/index.ts'
 import type { KepalaService, Service } from '../contract.ts'
 import { serviceDokumen } from '../dokumen.ts'
-import { bolehLangkah } from '../rules.ts'
 import { IsiService, kolomService } from './isi-service.tsx'
 import { LangkahBerikut } from './langkah-berikut.tsx'
 import { SEGARKAN, slipService } from './slip.ts'
@@ -15,18 +14,12 @@ export default documentScreens<KepalaService, Service>(serviceDokumen, {
   kolom: kolomService(),
   slip: slipService,
   isi: (s) => <IsiService s={s} />,
-  bisaBatal: (s) => bolehLangkah('cancel', s.status),
   tindakan: (s) => <LangkahBerikut {...s} />,
   cara: {
-    panggil: 'service/cancel',
     daftar: 'service/get/terbuka',
     jumlah: (s) => s.uang_muka_rp,
     saring: () => ({}),
     kosong: 'service.tidak_ada_batal',
-    tolak: (s) =>
-      bolehLangkah('cancel', s.status) || s.status === 'BATAL'
-        ? null
-        : 'error.service.sudah_diambil',
     yakin: 'service.yakin_batal',
     useCatatan: useCatatanKartu,
     berhasil: 'service.berhasil_batal',

@@ -3,6 +3,7 @@ import { berat, rujukan, rupiah } from '#kernel/shared/fields.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { draftInputs } from '#kernel/web/counter/draft-inputs.tsx'
 import { ActOnDocument } from '#kernel/web/document/act-on-document.tsx'
+import { Step } from '#kernel/web/document/step.tsx'
 import type { Entered } from '#kernel/web/form/use-field-form.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useWrite } from '#kernel/web/query.ts'
@@ -14,8 +15,8 @@ import { KeyValue, Panel, Tag } from '#kernel/web/ui/parts.tsx'
 import { namaIzinWajar } from '#modules/barang/kewajaran/rules.ts'
 import type { ItemService, Service, serviceSelesai } from '../contract.ts'
 import { serviceDokumen } from '../dokumen.ts'
-import { bolehLangkah, totalBiaya, turunBiaya } from '../rules.ts'
-import { IsiService, TolakLangkah } from './isi-service.tsx'
+import { totalBiaya, turunBiaya } from '../rules.ts'
+import { IsiService } from './isi-service.tsx'
 import { SEGARKAN, menunggu } from './slip.ts'
 import css from './service.module.css'
 
@@ -27,7 +28,9 @@ export default function SelesaiServiceScreen() {
     <ActOnDocument<Service> dokumen={serviceDokumen} screen="/selesai-service" waiting={MENUNGGU}>
       {(s) => (
         <>
-          {bolehLangkah('selesai', s.status) ? <Selesai s={s} /> : <TolakLangkah s={s} />}
+          <Step of={serviceDokumen} step="selesai" dokumen={s}>
+            <Selesai s={s} />
+          </Step>
           <IsiService s={s} />
         </>
       )}

@@ -3,7 +3,7 @@ import { lineColumns } from '#kernel/web/document/declared-document.tsx'
 import { DataTable } from '#kernel/web/table/data-table.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
 import { serviceDokumen } from '../dokumen.ts'
-import { type Milik, totalBiaya } from '../rules.ts'
+import type { Milik } from '../rules.ts'
 import type { BarisDraf, MejaService } from './use-service.ts'
 
 const kolom = (...names: readonly string[]) =>
@@ -17,14 +17,12 @@ const KOLOM: Readonly<Record<Milik, ReturnType<typeof kolom>>> = {
 export function TabelBaris({ loket }: { readonly loket: MejaService }) {
   const { t } = useTexts()
   const { baris, milik } = loket.draft
-  const jumlah = baris.reduce((n, b) => n + Math.round(b.berat * 1000), 0) / 1000
   return (
     <DataTable
       name="baris-service"
       columns={KOLOM[milik]}
       rows={baris}
       rowKey={(b) => String(b.no)}
-      totals={{ berat: jumlah, biaya_rp: totalBiaya(baris) }}
       actions={(b) => [
         {
           label: t('service.buang', { nama: b.nama_barang }),

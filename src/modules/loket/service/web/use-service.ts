@@ -1,4 +1,5 @@
 import { rujukan, tanggal, teks } from '#kernel/shared/fields.ts'
+import { emptyDraft } from '#kernel/web/counter/draft-inputs.tsx'
 import { type Complaint, complaint, useCounter } from '#kernel/web/counter/use-counter.ts'
 import type { Entered } from '#kernel/web/form/use-field-form.ts'
 import { translate } from '#kernel/web/i18n.ts'
@@ -46,14 +47,9 @@ interface Draf extends Entered<typeof FIELDS_KEPALA> {
 }
 
 const baru = (kode_sales: string | null): Draf => ({
+  ...emptyDraft(FIELDS_KEPALA),
   milik: 'PELANGGAN',
   kode_sales,
-  kode_customer: null,
-  nama_customer: null,
-  no_hp: null,
-  kode_tukang: null,
-  tgl_janji: null,
-  keterangan: null,
   baris: [],
   uang_muka_rp: null,
   bayar: [],

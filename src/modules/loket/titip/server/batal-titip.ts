@@ -5,7 +5,7 @@ import { defineCommand } from '#kernel/server/http/route.ts'
 import { lepasBarang, riwayatBarang } from '#modules/barang/barang/server/index.ts'
 import { setujuiBatal, tandaiBatal } from '#modules/orang/otorisasi/server/index.ts'
 import { titipCancel } from '../contract.ts'
-import { kunciTerbuka } from './kunci-titip.ts'
+import { kunciTitip } from './kunci-titip.ts'
 import { kembalikanUangMuka, tulisUangMuka } from '#modules/loket/uang-muka/server/index.ts'
 import { kembaliTitipDokumen, titipDokumen } from '../dokumen.ts'
 
@@ -17,7 +17,7 @@ export const batalTitip = defineCommand(titipCancel, async (a) => {
   const { ctx, tx, input, tanggal, waktu } = a
   const { no_titip } = input
   const { laci, user_id } = ctx.sesi
-  const titip = await kunciTerbuka(tx, no_titip)
+  const titip = await kunciTitip(tx, no_titip, 'cancel')
   const { batal, tulis, audit } = await setujuiBatal(a, {
     aksi: 'titip.cancel',
     nomor: no_titip,

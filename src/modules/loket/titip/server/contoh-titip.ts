@@ -1,4 +1,5 @@
 import { contohDokumen } from '#modules/alat/nota/server/index.ts'
+import { contohUangMuka } from '#modules/loket/uang-muka/server/index.ts'
 import type { Titip } from '../contract.ts'
 import { titipDokumen } from '../dokumen.ts'
 
@@ -12,46 +13,24 @@ export const CONTOH_TITIP: Titip = {
     dp_rp: 2_500_000,
     sisa_bayar: 3_905_000,
     keterangan: 'Diambil sesudah gajian',
-    items: [{ berat: 6.1, harga_per_gram: 1_050_000, harga_jual: 6_405_000, jumlah_rp: 6_405_000 }],
+    items: [
+      {
+        berat: 6.1,
+        harga_per_gram: 1_050_000,
+        harga_jual: 6_405_000,
+        ongkos: 50_000,
+        potongan: 50_000,
+        jumlah_rp: 6_405_000,
+      },
+    ],
   }),
   uang_muka: [
-    {
-      no_bayar: 'TUJK2611200001',
-      tanggal: '2026-11-20',
-      waktu: '2026-11-20T07:30:00Z',
-      arah: 'MASUK',
-      jumlah_rp: 2_000_000,
-      kembali_rp: 0,
-      input_by: 'KASIR',
-      pembayaran: [
-        {
-          jenis: 'CASH',
-          jumlah_rp: 2_000_000,
-          kode_bank: null,
-          no_rekening: null,
-          fee_rp: 0,
-          gesek_rp: 2_000_000,
-        },
-      ],
-    },
-    {
+    contohUangMuka({ no_bayar: 'TUJK2611200001', jumlah_rp: 2_000_000 }),
+    contohUangMuka({
       no_bayar: 'TMJK2611270001',
-      tanggal: '2026-11-27',
-      waktu: '2026-11-27T04:10:00Z',
-      arah: 'MASUK',
       jumlah_rp: 500_000,
-      kembali_rp: 0,
-      input_by: 'KASIR',
-      pembayaran: [
-        {
-          jenis: 'TRANSFER',
-          jumlah_rp: 500_000,
-          kode_bank: 'BCA',
-          no_rekening: '5210001',
-          fee_rp: 0,
-          gesek_rp: 500_000,
-        },
-      ],
-    },
+      hari: '27',
+      kode_bank: 'BCA',
+    }),
   ],
 }

@@ -1,19 +1,16 @@
-import { AppError } from '#kernel/shared/errors.ts'
-import { akunTitip } from '../accounts.ts'
-import { type TableWrite, NOMOR, ubah } from '#kernel/server/command/posting.ts'
+import type { StepOf } from '#kernel/shared/document.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
-import { lepasBarang } from '#modules/barang/barang/server/index.ts'
 import {
   type HargaSepakat,
   type PotonganTersimpan,
   bacaPotonganTersimpan,
-  sepakati,
 } from '#modules/barang/harga/rules.ts'
+import { titipDokumen } from '../dokumen.ts'
 import { type StatusTitip } from '../rules.ts'
 import { type KunciHarga } from '#modules/loket/uang-muka/rules.ts'
 import { bacaTitip } from './baca-titip.ts'
-import { type UangMuka, tahanLagi } from '#modules/loket/uang-muka/server/index.ts'
+import { pastikanLangkah } from '#modules/loket/uang-muka/server/index.ts'
 
 export interface TitipTerkunci {
   readonly status: StatusTitip
@@ -44,14 +41,15 @@ export async function kunciBaris(tx: Tx, nomor: string): Promise<TitipTerkunci> 
   return row
 }
 
-/** As `kunciBaris`, of an open deposit; otherwise 409 `titip.sudah_diambil` or `titip.sudah_batal`. */
-export async function kunciTerbuka(tx: Tx, nomor: string): Promise<TitipTerkunci> {
+/** As `kunciBaris`, for a step that its state allows; otherwise 409. */
+export async function kunciTitip(
+  tx: Tx,
+  nomor: string,
+  langkah: StepOf<typeof titipDokumen>,
+): Promise<TitipTerkunci> {
   const titip = await kunciBaris(tx, nomor)
-  if (titip.status === 'OPEN') return titip
-  throw new AppError(titip.status === 'BATAL' ? 'titip.sudah_batal' : 'titip.sudah_diambil', {
-    status: 409,
-    params: { no_titip: nomor, no_faktur_jual: titip.no_faktur_jual ?? '' },
-  })
+  pastikanLangkah(titipDokumen, langkah, nomor, titip)
+  return titip
 }
 
 interface Sepakat extends HargaSepakat, PotonganTersimpan {
@@ -75,51 +73,4 @@ export async function bacaSepakat(
       return [kode_barcode, { ...harga, potongan_sepakat }]
     }),
   )
-}
-
-/**
- * Takes a deposit into the sale that is being made: its pieces are READY for this transaction and
- * nobody else, so the sale locks them as any others.
- */
-export async function kunciTitip(
-  tx: Tx,
-  a: { readonly nomor: string; readonly tanggal: string },
-): Promise<Omit<UangMuka, 'ppn_muka_rp'>> {
-  const { nomor, tanggal } = a
-  const [titip, harga] = await Promise.all([kunciTerbuka(tx, nomor), bacaSepakat(tx, nomor)])
-  const { barcodes } = titip
-  await lepasBarang(tx, { barcodes, dokumen: nomor, dari: 'TITIP' })
-  return {
-    nomor,
-    akun: akunTitip.uangMuka,
-    jumlah_rp: titip.dp_rp,
-    kode_customer: titip.kode_customer,
-    barcodes,
-    sepakati: (barang) => sepakati(barang, harga.get(barang.kode_barcode) ?? {}),
-    tulis: [
-      ubah(sql`update public.titip
-        set status = 'DIAMBIL', no_faktur_jual = ${NOMOR}, tgl_ambil = ${tanggal}::date
-        where kode_toko = ${tx.kode_toko} and no_titip = ${nomor} and status = 'OPEN'`),
-    ],
-  }
-}
-
-/**
- * Opens a deposit again whose sale is cancelled: what belongs into the sale's mirror posting, after
- * it has let go of the pieces. Throws 409 when another sale has taken it.
- */
-export async function pulihkanTitip(
-  tx: Tx,
-  a: { readonly nomor: string; readonly no_faktur_jual: string },
-): Promise<readonly TableWrite[]> {
-  const { nomor, no_faktur_jual } = a
-  const titip = await kunciBaris(tx, nomor)
-  if (titip.status !== 'DIAMBIL' || titip.no_faktur_jual !== no_faktur_jual)
-    throw new AppError('titip.bukan_milik_nota', { status: 409, params: { no_titip: nomor } })
-  return [
-    ubah(sql`update public.titip
-      set status = 'OPEN', no_faktur_jual = null, tgl_ambil = null
-      where kode_toko = ${tx.kode_toko} and no_titip = ${nomor}`),
-    tahanLagi(tx.kode_toko, { barcodes: titip.barcodes, status: 'TITIP', dokumen: nomor }),
-  ]
 }

@@ -11,8 +11,6 @@ import { daftarkanMuka } from '#modules/loket/uang-muka/server/index.ts'
 import { akunTitip } from '../accounts.ts'
 import { mukaTitip } from './muka-titip.ts'
 import { slipNotaTitip } from './isi-slip.ts'
-import { slipRoutes } from '#modules/alat/nota/server/index.ts'
-import { titipSlip } from '../contract.ts'
 import { tambahTitip } from './tambah-titip.ts'
 import { titipDokumen, tambahTitipDokumen, kembaliTitipDokumen } from '../dokumen.ts'
 
@@ -23,15 +21,7 @@ export const titip: ServerModule = {
   name: 'titip',
   accounts: [akunTitip],
   screens,
-  routes: [
-    simpanTitip,
-    tambahTitip,
-    batalTitip,
-    ...lihatTitip,
-    ...slipRoutes(titipSlip, slipNotaTitip, 'no_titip'),
-    titipMenunggu,
-    titipSiapDiambil,
-  ],
+  routes: [simpanTitip, tambahTitip, batalTitip, ...lihatTitip, titipMenunggu, titipSiapDiambil],
   documents: [titipDokumen, tambahTitipDokumen, kembaliTitipDokumen],
   reports: [laporanTitip, laporanAmbilTitip, laporanBatalTitip],
   slips: [slipNotaTitip],

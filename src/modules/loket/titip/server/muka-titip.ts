@@ -1,17 +1,15 @@
-import { sql } from '#kernel/server/db/query.ts'
-import { type KepalaMuka, type PenahanMuka } from '#modules/loket/uang-muka/server/index.ts'
-import { kunciTitip, pulihkanTitip } from './kunci-titip.ts'
+import { penahanMuka } from '#modules/loket/uang-muka/server/index.ts'
+import { titipDokumen } from '../dokumen.ts'
+import { bacaSepakat, kunciBaris } from './kunci-titip.ts'
 import { siapTitip } from './siap-diambil.ts'
 
 /** How a sale takes a deposit over. */
-export const mukaTitip: PenahanMuka = {
-  kepala: (tx, nomor) =>
-    tx.maybe(sql<KepalaMuka>`
-      select no_titip as nomor, status, no_faktur_jual, kode_sales, kode_customer, nama_customer,
-        kunci_harga, dp_rp
-      from public.titip where kode_toko = ${tx.kode_toko} and no_titip = ${nomor}`),
-  tolak: { DIAMBIL: 'titip.sudah_diambil', BATAL: 'titip.sudah_batal' },
+export const mukaTitip = penahanMuka(titipDokumen, {
+  ditahan: 'TITIP',
+  bukanMilik: 'titip.bukan_milik_nota',
+  kunci: async (tx, nomor) => {
+    const [titip, sepakat] = await Promise.all([kunciBaris(tx, nomor), bacaSepakat(tx, nomor)])
+    return { ...titip, jumlah_rp: titip.dp_rp, sepakat }
+  },
   siap: siapTitip,
-  kunci: kunciTitip,
-  pulihkan: pulihkanTitip,
-}
+})

@@ -4,7 +4,7 @@ import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { type Ctx, defineCommand } from '#kernel/server/http/route.ts'
 import { titipTambah } from '../contract.ts'
-import { type TitipTerkunci, kunciTerbuka } from './kunci-titip.ts'
+import { type TitipTerkunci, kunciTitip } from './kunci-titip.ts'
 import {
   type BarangMuka,
   type HargaMuka,
@@ -21,7 +21,7 @@ import { tambahTitipDokumen } from '../dokumen.ts'
 export const tambahTitip = defineCommand(titipTambah, async ({ ctx, tx, input, tanggal }) => {
   const { no_titip } = input
   const [titip, terima] = await Promise.all([
-    kunciTerbuka(tx, no_titip),
+    kunciTitip(tx, no_titip, 'tambah'),
     bacaUangMasuk(tx, input, ctx.modules),
   ])
   const uang = terima(titip.total_rp - titip.dp_rp)

@@ -14,7 +14,6 @@ import { TambahUang } from './tambah-uang.tsx'
 export default documentScreens<KepalaTitip, Titip>(titipDokumen, {
   isi: (titip) => <IsiTitip titip={titip} />,
   slip: slipTitip,
-  bisaBatal: (titip) => titip.status === 'OPEN',
   tindakan: (titip) => <Tindakan titip={titip} />,
 })
 

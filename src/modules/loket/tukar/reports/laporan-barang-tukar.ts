@@ -6,6 +6,7 @@ import { sql } from '#kernel/server/db/query.ts'
 export const laporanBarangTukar = defineReport({
   screen: '/laporan-barang-tukar',
   api: 'tukar/report-barang',
+  arti: { berat: 'arti.berat_tukar', jumlah_rp: 'arti.jumlah_rp_tukar', qty: 'arti.qty_tukar' },
   params: {
     ...rentang,
     arah: pilihan(['MASUK', 'KELUAR'], { wajib: false }),

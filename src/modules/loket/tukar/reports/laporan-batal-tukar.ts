@@ -5,6 +5,7 @@ import { bacaTukar } from '../server/baca-tukar.ts'
 export const laporanBatalTukar = documentReport(bacaTukar, {
   screen: '/laporan-batal-tukar',
   api: 'tukar/report-batal',
+  arti: { selisih_rp: 'arti.selisih_rp_tukar' },
   status: 'BATAL',
   columns: {
     no_tukar: 'no_tukar',

@@ -23,35 +23,14 @@ import {
   batuTerjual,
   npwpPembeli,
 } from '#modules/loket/penjualan/server/index.ts'
-import type { Tukar } from '../contract.ts'
+import { type Tukar, tukarSlip } from '../contract.ts'
 import { tukarDokumen } from '../dokumen.ts'
 import { bacaTukar } from './baca-tukar.ts'
 
 /** The slip of an exchange: what came in, what went out, and the difference. */
-export const slipNotaTukar = slipDokumen(bacaTukar, {
+export const slipNotaTukar = slipDokumen(bacaTukar, tukarSlip, {
   duplikat: 'DUPLIKAT_NOTA_TUKAR_MODULE',
-  bagian: [
-    'tanggal',
-    'npwp',
-    'sales',
-    'kasir',
-    'pelanggan',
-    'barcode',
-    'batu',
-    'kondisi',
-    'harga',
-    'ongkos',
-    'potongan',
-    'ppn',
-    'pajak',
-    'subtotal',
-    'bayar',
-    'keterangan',
-    'syarat',
-    'terima_kasih',
-  ],
   berkas: 'NOTA TUKAR',
-  layar: ['/lihat-tukar', '/transaksi-tukar'],
   contoh: {
     batu: CONTOH_BATU,
     npwp_pembeli: '0123456789012345',
@@ -77,11 +56,7 @@ export const slipNotaTukar = slipDokumen(bacaTukar, {
   ringkas: (kode_toko, nomor) => sql`
     select tanggal, status, selisih_rp as total_rp, null::bigint as berat_mg
     from public.tukar where kode_toko = ${kode_toko} and no_tukar = ${nomor}`,
-  chat: {
-    tipe: 'tukar',
-    baca: bacaTukar.read,
-    penerima: penerimaDari(bacaTukar.dokumen, { nama: 'nama_penjual' }),
-  },
+  chat: { penerima: penerimaDari(bacaTukar.dokumen, { nama: 'nama_penjual', no_hp: null }) },
 })
 
 /** What the slip of this exchange says. What came in stands with a minus. */

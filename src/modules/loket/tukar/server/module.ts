@@ -6,8 +6,6 @@ import { settings } from '../settings.ts'
 import { lihatTukar } from './baca-tukar.ts'
 import { batalTukar } from './batal-tukar.ts'
 import { batalUjiEmas } from './batal-uji.ts'
-import { slipRoutes } from '#modules/alat/nota/server/index.ts'
-import { tukarSlip } from '../contract.ts'
 import { slipNotaTukar } from './isi-slip.ts'
 import { simpanTukar } from './simpan-tukar.ts'
 import { bacaFotoKarantina, fotoKarantina, ujiEmas } from './uji-emas.ts'
@@ -21,7 +19,6 @@ export const tukar: ServerModule = {
     simpanTukar,
     batalTukar,
     ...lihatTukar,
-    ...slipRoutes(tukarSlip, slipNotaTukar, 'no_tukar'),
     fotoKarantina,
     bacaFotoKarantina,
     ujiEmas,

@@ -24,8 +24,8 @@ const KOLOM_JUAL: readonly Column<ItemPenjualan>[] = [
   { name: 'berat', field: berat() },
   { name: 'harga_jual', field: rupiah(), hide: 'narrow' },
   { name: 'ongkos', field: rupiah(), hide: 'narrow' },
-  { name: 'potongan', field: rupiah(), hide: 'narrow' },
-  { name: 'jumlah_rp', field: rupiah() },
+  { name: 'potongan', field: rupiah(), sum: true, hide: 'narrow' },
+  { name: 'jumlah_rp', field: rupiah(), sum: true },
 ]
 
 /** What both legs are worth, above the difference. */
@@ -53,18 +53,11 @@ function SisaUji({ n }: { readonly n: number }) {
 /** One exchange as it was made: what came in, what went out, how the difference was settled. */
 function IsiTukar({ d }: { readonly d: Tukar }) {
   const { t } = useTexts()
-  const jumlah = (nilai: (i: ItemPenjualan) => number) => d.jual.reduce((n, i) => n + nilai(i), 0)
   return (
     <Stack>
       <Cancelled document={d} />
       <TabelDibeli items={d.beli} />
-      <DataTable
-        name="isi-tukar-jual"
-        columns={KOLOM_JUAL}
-        rows={d.jual}
-        rowKey="kode_barcode"
-        totals={{ jumlah_rp: jumlah((i) => i.jumlah_rp), potongan: jumlah((i) => i.potongan) }}
-      />
+      <DataTable name="isi-tukar-jual" columns={KOLOM_JUAL} rows={d.jual} rowKey="kode_barcode" />
       <Grid>
         <Panel title={t('pembelian.nota')}>
           <KeyValue label={t('label.tanggal')} value={formatDate(d.tanggal)} />
@@ -85,7 +78,6 @@ function IsiTukar({ d }: { readonly d: Tukar }) {
 export default viewAndCancel(menonjol, {
   tindakan: (d) => <KirimDokumen of={tukarDokumen} tipe="tukar" dokumen={d} />,
   cara: {
-    panggil: 'tukar/cancel',
     jumlah: (d) => Math.abs(d.selisih_rp),
     kosong: 'tukar.tidak_ada_hari_ini',
     tolak: (d, hariIni) => {

@@ -3,12 +3,12 @@ import type { TextKey } from '#kernel/shared/text-keys.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
 import { NotaTersimpan, type Tujuan, TujuanTransfer } from '#modules/loket/pembelian/web/index.ts'
-import { TEKS_BAYAR } from '#modules/uang/kas/rules.ts'
 import {
   type BarisBayar,
   CARA_BAYAR,
   CARA_KELUAR,
   PanelBayar,
+  RincianBayar,
 } from '#modules/uang/kas/web/index.ts'
 import type { BayarTukar } from '../contract.ts'
 
@@ -47,6 +47,7 @@ export function BayarSelisih({ kerja, jalan, judul, sisi, jual_rp, beli_rp }: Ba
       total_rp={Math.abs(selisih)}
       cara={dibayarToko ? CARA_KELUAR : CARA_BAYAR}
       judul={t(dibayarToko ? 'pembelian.dibayar_toko' : judul)}
+      lekat
       aktif={selisih !== 0}
       pesan={kerja.problem}
       simpan={{ teks: 'pembelian.simpan_cetak', sibuk: kerja.busy, jalan }}
@@ -112,15 +113,12 @@ export function PanelSelisih({ d, sisi }: PanelSelisihProps) {
     <Panel title={t('label.selisih_rp')}>
       <KeyValue label={t(sisi.jual)} value={tulisAngka(d.total_jual_rp)} />
       <KeyValue label={t(sisi.beli)} value={tulisAngka(-d.total_beli_rp)} />
-      {d.pembayaran.map((b, i) => (
-        <KeyValue
-          key={i}
-          label={[t(TEKS_BAYAR[b.jenis]), b.no_rekening, b.tujuan_rekening]
-            .filter(Boolean)
-            .join(' → ')}
-          value={tulisAngka(b.arah === 'KELUAR' ? -b.jumlah_rp : b.jumlah_rp)}
-        />
-      ))}
+      <RincianBayar
+        bayar={d.pembayaran.map((b) => ({
+          ...b,
+          jumlah_rp: b.arah === 'KELUAR' ? -b.jumlah_rp : b.jumlah_rp,
+        }))}
+      />
       {kembali_rp > 0 && <KeyValue label={t('label.kembali_rp')} value={tulisAngka(kembali_rp)} />}
       {poin_dapat > 0 && <KeyValue label={t('label.poin_dapat')} value={String(poin_dapat)} />}
       <KeyValue strong label={t('label.selisih_rp')} value={tulisRupiah(d.selisih_rp)} />

@@ -1,10 +1,14 @@
 import loket from '#kernel/web/counter/counter.module.css'
+import { useRef } from 'react'
 import { rupiah } from '#kernel/shared/fields.ts'
 import { dariGram, tulisBerat } from '#kernel/shared/berat.ts'
 import { tulisAngka } from '#kernel/shared/rupiah.ts'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { Icon } from '#kernel/web/icons.tsx'
+import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
+import { Kbd } from '#kernel/web/ui/parts.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
+import { PieceCell } from '#kernel/web/counter/piece-cell.tsx'
 import type { BarisKeluar, HitunganKeluar, KeluarHitung } from './keluar.ts'
 import css from './tukar.module.css'
 
@@ -18,15 +22,24 @@ interface Props {
 /** The pieces that go out: price of each, and the deduction that may be given on it. */
 export function TabelKeluar({ hitung, onUbah }: Props) {
   const { t } = useTexts()
-  if (hitung.baris.length === 0) return <p className={css['empty']}>{t('tukar.mulai_jual')}</p>
+  const tabel = useRef<HTMLTableElement>(null)
+  const kePotongan = () => {
+    const isian = tabel.current?.querySelectorAll<HTMLElement>('[name^=potongan]')
+    isian?.[isian.length - 1]?.focus()
+  }
+  const ada = hitung.baris.length > 0
+  useShortcut('Alt+D', kePotongan, { text: 'label.potongan', when: ada })
+  if (!ada) return <p className={css['empty']}>{t('tukar.mulai_jual')}</p>
   const semua = hitung.baris.map((b) => b.baris)
   return (
-    <table className={loket['list']}>
+    <table className={loket['list']} ref={tabel}>
       <thead>
         <tr>
           <th>{t('tukar.barang_baru')}</th>
           <th className={`${loket['n']} ${loket['wide']}`}>{t('label.berat')}</th>
-          <th className={css['off']}>{t('label.potongan')}</th>
+          <th className={css['off']}>
+            {t('label.potongan')} <Kbd>Alt D</Kbd>
+          </th>
           <th className={loket['n']}>{t('label.jumlah_rp')}</th>
           <th>
             <span className="sr-only">{t('button.hapus')}</span>
@@ -65,20 +78,16 @@ interface BarisProps {
 }
 
 function Baris({ b, onPotongan, onHapus }: BarisProps) {
-  const { t, tt } = useTexts()
+  const { t } = useTexts()
   const { barang, potongan } = b.baris
   return (
     <tr>
       <td>
-        {barang.nama_barang}
-        <small>
-          {barang.kode_barcode} · {barang.kadar}
-        </small>
-        {b.salah && (
-          <small className={loket['wrong']} role="alert">
-            {tt(`error.${b.salah.code}`, b.salah.params)}
-          </small>
-        )}
+        <PieceCell
+          barang={barang}
+          note={`${barang.kode_barcode} · ${barang.kadar}`}
+          salah={b.salah}
+        />
       </td>
       <td className={`${loket['n']} ${loket['wide']}`}>{tulisBerat(dariGram(barang.berat))}</td>
       <td className={css['off']}>
@@ -87,9 +96,8 @@ function Baris({ b, onPotongan, onHapus }: BarisProps) {
           name={`potongan-${barang.kode_barcode}`}
           label={<span className="sr-only">{t('label.potongan')}</span>}
           value={potongan}
-          onChange={(v) => {
-            if (v === null || Number.isSafeInteger(v)) onPotongan(v)
-          }}
+          // What is no number yet counts as none, and stays in its field; nothing is saved with it.
+          onChange={(v) => onPotongan(Number.isSafeInteger(v) ? v : null)}
         />
       </td>
       <td className={loket['n']}>{b.harga ? tulisAngka(b.harga.jumlah_rp) : '–'}</td>

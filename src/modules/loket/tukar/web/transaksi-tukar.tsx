@@ -42,7 +42,11 @@ export default function TransaksiTukarScreen() {
     change({ keluar })
   }
   return (
-    <LayarBeli {...{ judul: t('tukar.baru'), kerja, kosong, simpan: jalan, cetakLagi }}>
+    <LayarBeli
+      {...{ judul: t('tukar.baru'), kerja, kosong, simpan: jalan, cetakLagi }}
+      barang={draft.masuk.baris}
+      jumlah_rp={kerja.selisih}
+    >
       {(data) => (
         <>
           <Stack>

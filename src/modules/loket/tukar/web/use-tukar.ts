@@ -3,6 +3,8 @@ import { ApiError, get } from '#kernel/web/api.ts'
 import { type Complaint, complaint, useCounter } from '#kernel/web/counter/use-counter.ts'
 import { translate } from '#kernel/web/i18n.ts'
 import { refresh, useRead } from '#kernel/web/query.ts'
+import { SEGARKAN_KARTU } from '#modules/pelanggan/member/web/index.ts'
+import { useHeld } from '#kernel/web/session/held.ts'
 import { randomText } from '#kernel/web/session/random.ts'
 import { useDrafLoket } from '#modules/orang/pengguna/web/index.ts'
 import type { BarangJual, barangSatu } from '#modules/barang/barang/contract.ts'
@@ -80,10 +82,17 @@ export function useTukar() {
   const draf = useDrafLoket('tukar', baru, kosong)
   const loket = useCounter<DrafTukar, Tukar>(draf, {
     path: 'tukar/create',
-    refresh: ['tukar/get/all', 'barang/get/ready', 'penjualan/chart', 'pembelian/chart'],
+    refresh: [
+      'tukar/get/all',
+      'barang/get/ready',
+      'penjualan/chart',
+      'pembelian/chart',
+      ...SEGARKAN_KARTU,
+    ],
     remedyField: (aksi) => IZIN[aksi] ?? 'id_otorisasi',
   })
   const { isi } = draf
+  const tahan = useHeld('tukar', { ...draf, buang: loket.discard }, kosong)
   const aturanJual = useAturanPenjualan(isi.penjual.kode_customer)
   const { aturan, hitung: masuk } = useHitunganBeli(isi.masuk, q.data)
   const keluar = useMemo(() => hitungKeluar(isi.keluar, aturanJual), [isi.keluar, aturanJual])
@@ -123,7 +132,7 @@ export function useTukar() {
       if (error.code.endsWith('total_berbeda')) void segarkan()
     })
   }
-  return { ...loket, q, masuk, keluar, selisih, tambahNota: tambah, ambil, simpan }
+  return { ...loket, q, tahan, masuk, keluar, selisih, tambahNota: tambah, ambil, simpan }
 }
 
 async function ambilBarang(kode: string, ambil: (barang: BarangJual) => void): Promise<boolean> {

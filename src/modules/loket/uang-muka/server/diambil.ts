@@ -1,5 +1,4 @@
-import { type TableWrite, ubah } from '#kernel/server/command/posting.ts'
-import { sql } from '#kernel/server/db/query.ts'
+import type { TableWrite } from '#kernel/server/command/posting.ts'
 import type { BarangTerkunci } from '#modules/barang/barang/server/index.ts'
 
 /** An advance that a sale takes over: how much, at which prices, and what closes it. */
@@ -17,17 +16,4 @@ export interface UangMuka {
   readonly sepakati: (barang: BarangTerkunci) => BarangTerkunci
   /** Closes it with the number of the sale. */
   readonly tulis: readonly TableWrite[]
-}
-
-/** Pieces that the same transaction has made READY are held for their document again. */
-export function tahanLagi(
-  kode_toko: string,
-  a: {
-    readonly barcodes: readonly string[]
-    readonly status: 'TITIP' | 'PESAN' | 'CICIL'
-    readonly dokumen: string
-  },
-): TableWrite {
-  return ubah(sql`update public.barang set status = ${a.status}, no_dokumen = ${a.dokumen}
-    where kode_toko = ${kode_toko} and kode_barcode = any(${a.barcodes}) and status = 'READY'`)
 }

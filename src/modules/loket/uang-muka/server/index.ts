@@ -1,9 +1,9 @@
+export type { UangMuka } from './diambil.ts'
 export { type UangMukaDisebut, kunciUangMuka, pulihkanUangMuka } from './ambil.ts'
 export { bacaSiap } from './siap.ts'
-export { type UangMuka, tahanLagi } from './diambil.ts'
 export { kenaliPembayar } from './kenali-pembayar.ts'
 export { type Orang, bacaOrang } from './orang.ts'
-export { barisPotongan, bayarSlip, catatanSlip, jumlahSlip } from './slip.ts'
+export { barangSlip, bayarSlip, catatanSlip, contohUangMuka, jumlahSlip } from './slip.ts'
 export {
   type Tempat,
   type UangMasuk,
@@ -13,6 +13,6 @@ export {
   kembalikanUangMuka,
   tulisUangMuka,
 } from './uang-muka.ts'
-export { type KepalaMuka, type PenahanMuka, daftarkanMuka } from './penahan.ts'
+export { daftarkanMuka, pastikanLangkah, penahanMuka } from './penahan.ts'
 export { type BarisSepakat, barcodesDari, sepakatDari } from './sepakat.ts'
 export { type BarangMuka, type HargaMuka, bacaPajakUang, tulisPajakUang } from './pajak.ts'

@@ -1,14 +1,39 @@
-import type { ContentLine, SlipContext, ContentText } from '#kernel/server/slip/define-slip.ts'
+import { tulisGram } from '#kernel/shared/berat.ts'
+import type { ContentLine, ContentPiece, SlipContext } from '#kernel/server/slip/define-slip.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { TEKS_BAYAR } from '#modules/uang/kas/rules.ts'
-import { keteranganSlip } from '#modules/alat/nota/server/index.ts'
+import { contohBayar, keteranganSlip, rincianSlip } from '#modules/alat/nota/server/index.ts'
 import type { UangMukaTercatat } from '../contract.ts'
 
-/** The deduction of a piece, where there is one. */
-export const barisPotongan = (potongan_rp: number, { t }: SlipContext): readonly ContentText[] =>
-  potongan_rp > 0
-    ? [{ teks: `${t('nota.slip.potongan')} -${tulisAngka(potongan_rp)}`, bagian: 'potongan' }]
-    : []
+/** A piece with its price, as money is paid on it in advance. */
+interface BarangDipesan {
+  readonly kadar: string
+  readonly size?: string | null
+  readonly berat: number
+  readonly harga_per_gram: number
+  readonly ongkos: number
+  readonly potongan: number
+}
+
+/** What names a piece, its weight and price of a gram, fee and deduction where there are some. */
+export function barangSlip(
+  { t }: SlipContext,
+  i: BarangDipesan,
+  o: { readonly nama: string; readonly kode: readonly (string | null)[]; readonly rp: number },
+): ContentPiece {
+  const ukuran = i.size ? t('nota.slip.ukuran', { size: i.size }) : ''
+  const kode = [...o.kode, t('nota.slip.kadar', { kadar: i.kadar }), ukuran]
+  return {
+    nama: o.nama,
+    rincian: rincianSlip([
+      [kode.filter(Boolean).join(' '), 'barcode', true],
+      [`${tulisGram(i.berat)} × ${tulisAngka(i.harga_per_gram)}`, 'harga', true],
+      [`${t('nota.slip.ongkos')} ${tulisAngka(i.ongkos)}`, 'ongkos', i.ongkos > 0],
+      [`${t('nota.slip.potongan')} -${tulisAngka(i.potongan)}`, 'potongan', i.potongan > 0],
+    ]),
+    jumlah: tulisAngka(o.rp),
+  }
+}
 
 /** What it costs, what was paid on account, what is still due. */
 export function jumlahSlip(
@@ -62,3 +87,20 @@ export function catatanSlip(
     { teks: t('nota.slip.syarat_ambil'), bagian: 'syarat' },
   ]
 }
+
+/** Money on account in an example: cash, or from a bank. */
+export const contohUangMuka = (u: {
+  readonly no_bayar: string
+  readonly jumlah_rp: number
+  readonly hari?: '20' | '27'
+  readonly kode_bank?: string
+}): UangMukaTercatat => ({
+  no_bayar: u.no_bayar,
+  tanggal: `2026-11-${u.hari ?? '20'}`,
+  waktu: `2026-11-${u.hari ?? '20'}T07:30:00Z`,
+  arah: 'MASUK',
+  jumlah_rp: u.jumlah_rp,
+  kembali_rp: 0,
+  input_by: 'KASIR',
+  pembayaran: [contohBayar(u.jumlah_rp, u.kode_bank)],
+})

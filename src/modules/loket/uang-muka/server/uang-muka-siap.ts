@@ -1,7 +1,7 @@
 import { AppError } from '#kernel/shared/errors.ts'
 import { defineQuery } from '#kernel/server/http/route.ts'
 import { uangMukaSiap } from '../contract.ts'
-import { semuaPenahan } from './penahan.ts'
+import { pastikanLangkah, semuaPenahan } from './penahan.ts'
 
 /**
  * What the counter needs to take a deposit or a finished order into the cart, whichever the number
@@ -14,18 +14,7 @@ export const uangMukaUntukKasir = defineQuery(uangMukaSiap, async ({ tx, input: 
   for (const { jenis, p, ada } of semua) {
     if (!ada) continue
     const { status, no_faktur_jual, ...kepala } = ada
-    const code = p.tolak[status]
-    if (code !== undefined)
-      throw new AppError(code, {
-        status: 409,
-        params: {
-          no_titip: nomor,
-          no_pesanan: nomor,
-          no_po: nomor,
-          no_cicilan: nomor,
-          no_faktur_jual: no_faktur_jual ?? '',
-        },
-      })
+    pastikanLangkah(p.of, 'ambil', nomor, { status, no_faktur_jual })
     return { jenis, ...kepala, items: await p.siap(tx, nomor) }
   }
   throw new AppError('uang_muka.tidak_ada', { status: 404, params: { nomor } })

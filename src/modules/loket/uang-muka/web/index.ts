@@ -1,6 +1,7 @@
+export { KotakBarang } from './kotak-barang.tsx'
 export { FormBatal } from './form-batal.tsx'
 export { type IsiMuka, IsianMuka, kirimMuka, mukaBaru, salahPihak } from './isian-muka.tsx'
 export { PanelDp, salahDp } from './panel-dp.tsx'
-export { TabelUangMuka } from './tabel-uang-muka.tsx'
+export { AkhirMuka, RingkasMuka } from './ringkas-muka.tsx'
 export { Tersimpan } from './tersimpan.tsx'
 export { useBayarMuka } from './use-bayar-muka.ts'
