@@ -59,12 +59,20 @@ export const jenis = defineMaster({
     /** What the goods are for the tax; jewellery of gold unless it says otherwise. */
     kelas_pajak: pilihan(KELAS_PAJAK, { wajib: false, default: 'PERHIASAN' }),
   },
+  nonaktif: [
+    { call: 'barang/create', isian: 'items.kode_dept' },
+    { call: 'barang-manual/tambah', isian: 'items.kode_dept' },
+    { call: 'penerimaan-suplier/create', isian: 'items.kode_dept' },
+    { call: 'penerimaan-suplier/barang', isian: 'items.kode_dept' },
+    { call: 'pesanan/create', isian: 'items.kode_dept' },
+  ],
   usedBy: [
     { table: 'barang', column: 'kode_dept', error: 'jenis.dipakai' },
     { table: 'baki', column: 'kode_dept', error: 'jenis.dipakai_baki' },
     { table: 'bandrol', column: 'kode_dept', error: 'jenis.dipakai_bandrol' },
     { table: 'parameter_ongkos', column: 'kode_dept', error: 'jenis.dipakai_ongkos' },
     { table: 'batas_wajar', column: 'kode_dept', error: 'jenis.dipakai_batas_wajar' },
+    { table: 'stok_minimum', column: 'kode_dept', error: 'jenis.dipakai_stok_minimum' },
   ],
 } satisfies MasterDefinition)
 
@@ -102,10 +110,18 @@ export const group = defineMaster({
     harga_modal: rupiah({ wajib: false }),
   },
   check: periksaLompat('harga_jual', 'harga_beli'),
+  nonaktif: [
+    { call: 'barang/create', isian: 'items.kode_group' },
+    { call: 'barang-manual/tambah', isian: 'items.kode_group' },
+    { call: 'penerimaan-suplier/create', isian: 'items.kode_group' },
+    { call: 'penerimaan-suplier/barang', isian: 'items.kode_group' },
+    { call: 'pesanan/create', isian: 'items.kode_group' },
+  ],
   usedBy: [
     { table: 'barang', column: 'kode_group', error: 'group.dipakai' },
     { table: 'parameter_ongkos', column: 'kode_group', error: 'group.dipakai_ongkos' },
     { table: 'batas_wajar', column: 'kode_group', error: 'group.dipakai_batas_wajar' },
+    { table: 'stok_minimum', column: 'kode_group', error: 'group.dipakai_stok_minimum' },
     { table: 'bonus_sales', column: 'kode_group', error: 'group.dipakai_bonus' },
     { table: 'kadar_eod', column: 'daftar_group', daftar: true, error: 'group.dipakai_kadar_eod' },
     { table: 'harga_emas_pembelian', column: 'kode_group', error: 'group.dipakai_harga_emas' },
@@ -163,6 +179,7 @@ export const gudang = defineMaster({
     nama_gudang: teks({ max: 60 }),
     penampung_hancur: yaTidak({ wajib: false }),
   },
+  nonaktif: [{ call: 'pindah-barang/create', isian: 'kode_gudang' }],
   usedBy: [
     { table: 'barang', column: 'kode_gudang', error: 'gudang.dipakai' },
     { table: 'baki', column: 'kode_gudang', error: 'gudang.dipakai_baki' },
@@ -191,6 +208,21 @@ export const baki = defineMaster({
     toleransi: berat({ wajib: false }),
     kapasitas: bilangan({ wajib: false, min: 1, max: 10_000 }),
   },
+  nonaktif: [
+    { call: 'barang/create', isian: 'items.kode_baki' },
+    { call: 'penerimaan-suplier/barang', isian: 'items.kode_baki' },
+    { call: 'terima-barang/create', isian: 'items.kode_baki' },
+    { call: 'retur-marketplace/create', isian: 'items.kode_baki' },
+    { call: 'sortir-pembelian/create', isian: 'items.barang.kode_baki' },
+    { call: 'pindah-sortir/create', isian: 'items.barang.kode_baki' },
+    { call: 'terima-barang-cuci/create', isian: 'items.barang.kode_baki' },
+    { call: 'pindah-barang/create', isian: 'kode_baki' },
+    { call: 'barang-manual/tambah', isian: 'kode_baki' },
+    { call: 'barang-manual/pindah', isian: 'ke_baki' },
+    { call: 'jual-beli-manual/create', isian: 'beli.items.kode_baki' },
+    // Goods come back from being washed; the way out of a tray stays open.
+    { call: 'stock-cuci-manual/keluar', isian: 'kode_baki' },
+  ],
   usedBy: [{ table: 'barang', column: 'kode_baki', error: 'baki.dipakai' }],
 } satisfies MasterDefinition)
 
@@ -286,6 +318,10 @@ export const supplier = defineMaster({
   },
   tidy: tidyPhone,
   check: checkPhone,
+  nonaktif: [
+    { call: 'kirim-sepuhan/create', isian: 'kode_supplier' },
+    { call: 'penerimaan-suplier/create', isian: 'kode_supplier' },
+  ],
 } satisfies MasterDefinition)
 
 /** What making a piece costs, by type and group: the goods form starts from it. */

@@ -3,9 +3,9 @@ import { type CallOutput, defineCall } from '#kernel/shared/contract.ts'
 import { documentCalls } from '#kernel/shared/document-calls.ts'
 import type { Head, Whole } from '#kernel/shared/document.ts'
 import { zSearch } from '#kernel/shared/page.ts'
-import { zKode, zNomor, zRupiah, zTeks } from '#kernel/shared/schema.ts'
+import { zKode, zRupiah, zTeks } from '#kernel/shared/schema.ts'
 import { slipCalls } from '#modules/alat/nota/contract.ts'
-import { isianBatal, zDraft, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
+import { zDraft, zOtorisasi, cancelCall } from '#modules/orang/otorisasi/contract-batal.ts'
 import { zBatu, zIsiBatu } from './contract.ts'
 import { mutasiBatuDokumen } from './dokumen.ts'
 import { ARAH_PASANG } from './rules-mutasi.ts'
@@ -73,12 +73,8 @@ export const batuPasangCreate = defineCall({
   summary: 'Set loose stones into a READY piece or take its stones out, with approval',
 })
 
-export const mutasiBatuCancel = defineCall({
-  method: 'POST',
-  path: 'mutasi-batu/cancel',
-  input: z.strictObject({ no_mutasi_batu: zNomor, ...isianBatal }),
+export const mutasiBatuCancel = cancelCall(mutasiBatuDokumen, {
   output: z.object({ no_mutasi_batu: z.string(), total_butir: z.int() }),
-  policy: { screens: [BATAL] },
   summary: 'Take a paper of stones of the open day back while stones and piece are as it left them',
 })
 

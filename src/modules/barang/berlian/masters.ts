@@ -39,6 +39,7 @@ export const supplierBerlian = defineMaster({
   },
   tidy: tidyPhone,
   check: checkPhone,
+  nonaktif: [{ call: 'mutasi-batu/masuk', isian: 'kode_supplier' }],
 } satisfies MasterDefinition)
 
 /** One attribute of stones. Screens keep the odd spellings of the specification, calls the right ones. */

@@ -4,7 +4,7 @@ import { documentCalls } from '#kernel/shared/document-calls.ts'
 import type { Whole } from '#kernel/shared/document.ts'
 import { zKode, zNomor, zTeks } from '#kernel/shared/schema.ts'
 import { slipCalls } from '#modules/alat/nota/contract.ts'
-import { isianBatal, zDraft, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
+import { zDraft, zOtorisasi, cancelCall } from '#modules/orang/otorisasi/contract-batal.ts'
 import { barangHilangDokumen, temuBarangDokumen } from './dokumen.ts'
 
 const HILANG = '/barang-hilang'
@@ -62,12 +62,8 @@ export const hilangCreate = defineCall({
   summary: 'Write off pieces that a count did not find: one document, with approval',
 })
 
-export const hilangCancel = defineCall({
-  method: 'POST',
-  path: 'barang-hilang/cancel',
-  input: z.strictObject({ no_barang_hilang: zNomor, ...isianBatal }),
+export const hilangCancel = cancelCall(barangHilangDokumen, {
   output: z.object({ no_barang_hilang: z.string() }),
-  policy: { screens: [BATAL_HILANG] },
   summary: 'Take a write-off of the open day back while none of its pieces turned up',
 })
 
@@ -88,12 +84,8 @@ export const temuCreate = defineCall({
   summary: 'Pieces that were written off turned up: back into their trays, with approval',
 })
 
-export const temuCancel = defineCall({
-  method: 'POST',
-  path: 'temu-barang/cancel',
-  input: z.strictObject({ no_temu: zNomor, ...isianBatal }),
+export const temuCancel = cancelCall(temuBarangDokumen, {
   output: z.object({ no_temu: z.string() }),
-  policy: { screens: [BATAL_TEMU] },
   summary: 'Take a finding of the open day back while its pieces are as it left them',
 })
 

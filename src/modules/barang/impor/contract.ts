@@ -65,4 +65,13 @@ export const barangImpor = defineCall({
   }),
 })
 
+export const barangImporContoh = defineCall({
+  method: 'GET',
+  path: 'barang/impor/contoh',
+  policy: { screens: [LAYAR] },
+  summary: 'A sample spreadsheet: every column, and a row with codes of the shop',
+  input: z.strictObject({}),
+  output: z.unknown(),
+})
+
 export type HasilImpor = CallOutput<typeof barangImpor>

@@ -5,7 +5,7 @@ import { documentCalls } from '#kernel/shared/document-calls.ts'
 import { NAMA_GAMBAR } from '#kernel/shared/fields.ts'
 import { zGram, zKode, zNomor, zTanggal, zTeks } from '#kernel/shared/schema.ts'
 import { slipCalls } from '#modules/alat/nota/contract.ts'
-import { isianBatal, zDraft, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
+import { zDraft, zOtorisasi, cancelCall } from '#modules/orang/otorisasi/contract-batal.ts'
 import { kirimBarangDokumen, selesaiKirimDokumen, terimaBarangDokumen } from './dokumen.ts'
 import { CARA_KIRIM, KEADAAN, MAKS_KIRIM, PUTUSAN, STATUS_KIRIM } from './rules.ts'
 
@@ -50,12 +50,8 @@ export const kirimBarangCreate = defineCall({
   summary: 'Send READY pieces to another shop as a parcel, with approval',
 })
 
-export const kirimBarangCancel = defineCall({
-  method: 'POST',
-  path: 'kirim-barang/cancel',
-  input: z.strictObject({ no_kirim: zNomor, ...isianBatal }),
+export const kirimBarangCancel = cancelCall(kirimBarangDokumen, {
   output: z.object({ no_kirim: z.string(), total_qty: z.int() }),
-  policy: { screens: [BATAL] },
   summary: 'Take a parcel back that nobody has received; its pieces are READY in their trays',
 })
 
@@ -66,9 +62,7 @@ export const kirimBarangLihat = documentCalls(kirimBarangDokumen, {
 })
 
 export const kirimBarangSlip = slipCalls(kirimBarangDokumen, {
-  hitung: 'kirim-barang/cetak-ulang',
   slip: [LIHAT, ...KIRIM],
-  cetakUlang: [LIHAT, ...KIRIM],
 })
 
 const zNoKirim = z.object({
@@ -179,9 +173,7 @@ export const terimaBarangLihat = documentCalls(terimaBarangDokumen, {
 })
 
 export const terimaBarangSlip = slipCalls(terimaBarangDokumen, {
-  hitung: 'terima-barang/cetak-ulang',
   slip: [LIHAT_TERIMA, TERIMA],
-  cetakUlang: [LIHAT_TERIMA, TERIMA],
 })
 
 export const selesaiKirimCreate = defineCall({
@@ -209,7 +201,5 @@ export const selesaiKirimLihat = documentCalls(selesaiKirimDokumen, {
 })
 
 export const selesaiKirimSlip = slipCalls(selesaiKirimDokumen, {
-  hitung: 'selesai-kirim-barang/cetak-ulang',
   slip: [LIHAT_SELESAI, SELESAI],
-  cetakUlang: [LIHAT_SELESAI, SELESAI],
 })

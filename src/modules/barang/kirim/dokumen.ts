@@ -30,6 +30,12 @@ export const kirimBarangDokumen = defineDokumen({
   jurnal: ['BARANG', 'KIRIM'],
   lihat: '/lihat-kirim-barang',
   batal: '/batal-kirim-barang',
+  /** Sent, and nobody has received it in full. */
+  menunggu: {
+    nama: 'paket_jalan',
+    layar: '/lihat-kirim-barang',
+    status: ['OPEN', 'KURANG'],
+  },
   isi: {
     panggil: { satu: 'kirim-barang/{no_kirim}', daftar: 'kirim-barang/get/all' },
     kepala: {
@@ -73,6 +79,12 @@ export const kirimBarangDokumen = defineDokumen({
     status: {
       nama: 'status_kirim_barang',
       nilai: { OPEN: 'wait', KURANG: 'info', DONE: 'ok', BATAL: 'bad' },
+    },
+    langkah: { cancel: ['OPEN'] },
+    tolak: {
+      KURANG: 'kirim_barang.sudah_diterima',
+      DONE: 'kirim_barang.sudah_diterima',
+      BATAL: 'kirim_barang.sudah_batal',
     },
     tidakAda: 'kirim_barang.tidak_ada',
     cari: [

@@ -3,10 +3,10 @@ import { defineCall } from '#kernel/shared/contract.ts'
 import { documentCalls, zWhole } from '#kernel/shared/document-calls.ts'
 import type { Whole } from '#kernel/shared/document.ts'
 import { NAMA_GAMBAR } from '#kernel/shared/fields.ts'
-import { zKode, zNomor, zPersen, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
+import { zKode, zPersen, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
 import { slipCalls } from '#modules/alat/nota/contract.ts'
 import { barangReady } from '#modules/barang/barang/contract.ts'
-import { isianBatal, zDraft, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
+import { zDraft, zOtorisasi, cancelCall } from '#modules/orang/otorisasi/contract-batal.ts'
 import { MAKS_KOREKSI } from './contract.ts'
 import { updateKadarDokumen } from './dokumen.ts'
 import { CARA_UJI } from './rules-kadar.ts'
@@ -65,11 +65,7 @@ export const updateKadarSlip = slipCalls(updateKadarDokumen, {
   cetakUlang: [LIHAT],
 })
 
-export const updateKadarCancel = defineCall({
-  method: 'POST',
-  path: 'update-kadar/cancel',
-  input: z.strictObject({ no_update_kadar: zNomor, ...isianBatal }),
+export const updateKadarCancel = cancelCall(updateKadarDokumen, {
   output: z.object({ no_update_kadar: z.string(), jumlah_barang: z.int() }),
-  policy: { screens: [BATAL] },
   summary: 'Take an update of kadar of the open day back while its pieces are as it left them',
 })

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
 import type { Whole } from '#kernel/shared/document.ts'
 import { documentCalls, zHead } from '#kernel/shared/document-calls.ts'
-import { zKode, zNomor, zRupiah, zTeks } from '#kernel/shared/schema.ts'
+import { zKode, zRupiah, zTeks } from '#kernel/shared/schema.ts'
 import { slipCalls } from '#modules/alat/nota/contract.ts'
-import { isianBatal, zDraft, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
+import { zDraft, zOtorisasi, cancelCall } from '#modules/orang/otorisasi/contract-batal.ts'
 import { updateProfitDokumen } from './dokumen.ts'
 import { CARA_PROFIT, MAKS_PROFIT } from './rules-profit.ts'
 
@@ -108,11 +108,7 @@ export const updateProfitSlip = slipCalls(updateProfitDokumen, {
   cetakUlang: [LIHAT],
 })
 
-export const updateProfitCancel = defineCall({
-  method: 'POST',
-  path: 'update-profit/cancel',
-  input: z.strictObject({ no_update_profit: zNomor, ...isianBatal }),
+export const updateProfitCancel = cancelCall(updateProfitDokumen, {
   output: z.object({ no_update_profit: z.string(), jumlah_barang: z.int() }),
-  policy: { screens: [BATAL] },
   summary: 'Take new prices back as a whole, while no piece was sold or priced again since',
 })

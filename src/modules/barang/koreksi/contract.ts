@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
 import type { Head } from '#kernel/shared/document.ts'
 import { documentCalls, zWhole } from '#kernel/shared/document-calls.ts'
-import { zGram, zKode, zNomor, zRupiah, zTeksWajib } from '#kernel/shared/schema.ts'
-import { isianBatal, zDraft, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
+import { zGram, zKode, zRupiah, zTeksWajib } from '#kernel/shared/schema.ts'
+import { zDraft, zOtorisasi, cancelCall } from '#modules/orang/otorisasi/contract-batal.ts'
 import { koreksiBarangDokumen } from './dokumen.ts'
 
 const KOREKSI = '/koreksi-barang'
@@ -77,11 +77,7 @@ export const koreksiLihat = documentCalls(koreksiBarangDokumen, {
   more: { items },
 })
 
-export const koreksiCancel = defineCall({
-  method: 'POST',
-  path: 'koreksi-barang/cancel',
-  input: z.strictObject({ no_koreksi: zNomor, ...isianBatal }),
+export const koreksiCancel = cancelCall(koreksiBarangDokumen, {
   output: z.object({ no_koreksi: z.string(), jumlah_barang: z.int() }),
-  policy: { screens: [BATAL] },
   summary: 'Take a correction of the open day back while its pieces are as it left them',
 })

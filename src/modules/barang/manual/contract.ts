@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { type Policy, defineCall } from '#kernel/shared/contract.ts'
 import { documentCalls } from '#kernel/shared/document-calls.ts'
 import type { Head, Whole } from '#kernel/shared/document.ts'
-import { zGram, zKode, zNomor, zRupiah, zTeks } from '#kernel/shared/schema.ts'
+import { zGram, zKode, zRupiah, zTeks } from '#kernel/shared/schema.ts'
 import { slipCalls } from '#modules/alat/nota/contract.ts'
-import { isianBatal, zDraft, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
+import { zDraft, zOtorisasi, cancelCall } from '#modules/orang/otorisasi/contract-batal.ts'
 import { mutasiManualDokumen } from './dokumen.ts'
 import { JENIS_MUTASI, MAKS_BARIS } from './rules.ts'
 
@@ -117,12 +117,8 @@ export const manualHancur = defineCall({
   summary: 'Goods without a barcode are melted down: scrap by its weight on the scale',
 })
 
-export const manualCancel = defineCall({
-  method: 'POST',
-  path: 'mutasi-manual/cancel',
-  input: z.strictObject({ no_mutasi: zNomor, ...isianBatal }),
+export const manualCancel = cancelCall(mutasiManualDokumen, {
   output: z.object({ no_mutasi: z.string(), total_qty: z.int() }),
-  policy: { screens: [BATAL] },
   summary: 'Take a change of goods without a barcode back, of the open day',
 })
 

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { documentCalls } from '#kernel/shared/document-calls.ts'
 import type { Head, Whole } from '#kernel/shared/document.ts'
-import { zGram, zKode, zNomor, zTeks } from '#kernel/shared/schema.ts'
+import { zGram, zKode, zTeks } from '#kernel/shared/schema.ts'
 import { slipCalls } from '#modules/alat/nota/contract.ts'
-import { isianBatal, zDraft, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
+import { zDraft, zOtorisasi, cancelCall } from '#modules/orang/otorisasi/contract-batal.ts'
 import { hancurBarangDokumen } from './dokumen.ts'
 import { MAKS_HANCUR } from './rules-hancur.ts'
 
@@ -46,12 +46,8 @@ export const hancurBarangCreate = defineCall({
   summary: 'Melt READY pieces down: their cost and weighed weight become scrap, with approval',
 })
 
-export const hancurBarangCancel = defineCall({
-  method: 'POST',
-  path: 'hancur-barang/cancel',
-  input: z.strictObject({ no_hancur: zNomor, ...isianBatal }),
+export const hancurBarangCancel = cancelCall(hancurBarangDokumen, {
   output: z.object({ no_hancur: z.string(), total_qty: z.int() }),
-  policy: { screens: [BATAL] },
   summary: 'Take a melting of the open day back: the pieces are READY in their trays again',
 })
 

@@ -4,7 +4,7 @@ import { documentCalls } from '#kernel/shared/document-calls.ts'
 import type { Head, Line, Whole } from '#kernel/shared/document.ts'
 import { zKode, zNomor, zTanggal, zTeks } from '#kernel/shared/schema.ts'
 import { slipCalls } from '#modules/alat/nota/contract.ts'
-import { isianBatal } from '#modules/orang/otorisasi/contract-batal.ts'
+import { cancelCall } from '#modules/orang/otorisasi/contract-batal.ts'
 import { pindahBarangDokumen } from './dokumen.ts'
 import { MAKS_PINDAH } from './rules.ts'
 
@@ -33,12 +33,8 @@ export const pindahBarangCreate = defineCall({
   summary: 'Carry READY pieces from their trays to one tray of the shop',
 })
 
-export const pindahBarangCancel = defineCall({
-  method: 'POST',
-  path: 'pindah-barang/cancel',
-  input: z.strictObject({ no_pindah: zNomor, ...isianBatal }),
+export const pindahBarangCancel = cancelCall(pindahBarangDokumen, {
   output: z.object({ no_pindah: z.string(), total_qty: z.int() }),
-  policy: { screens: [BATAL] },
   summary: 'Take a move of the open day back while its pieces lie as it left them',
 })
 

@@ -6,7 +6,7 @@ import { zGram, zKode, zNomor, zPersen, zTeks } from '#kernel/shared/schema.ts'
 import { STATUS_BARANG } from '#modules/barang/barang/rules.ts'
 import { CARA_UJI } from '#modules/barang/koreksi/rules-kadar.ts'
 import { zSumberBerat } from '#modules/barang/timbang/contract.ts'
-import { isianBatal } from '#modules/orang/otorisasi/contract-batal.ts'
+import { cancelCall } from '#modules/orang/otorisasi/contract-batal.ts'
 import { sidikDokumen } from './dokumen.ts'
 import { ASAL_SIDIK, CARI_SIDIK, COCOK_SIDIK, MAKS_TOLERANSI_MG } from './rules.ts'
 
@@ -101,12 +101,8 @@ export const sidikCreate = defineCall({
   }),
 })
 
-export const sidikCancel = defineCall({
-  method: 'POST',
-  path: 'sidik-berat/cancel',
-  input: z.strictObject({ no_sidik: zNomor, ...isianBatal }),
+export const sidikCancel = cancelCall(sidikDokumen, {
   output: z.object({ no_sidik: z.string() }),
-  policy: { screens: [BATAL] },
   summary: 'It was another piece: taken back on its day, missing again in the count that goes on',
 })
 

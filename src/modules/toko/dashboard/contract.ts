@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { zTanggal } from '#kernel/shared/schema.ts'
-import { JANGKA_TERLARIS, KATEGORI_TERLARIS } from './rules.ts'
+import { JANGKA_BANDING, JANGKA_TERLARIS, KATEGORI_TERLARIS } from './rules.ts'
 
 const policy = { screens: ['/dashboard', '/dashboardPusat'] } as const
 
@@ -155,7 +155,7 @@ export const ringkasan = defineCall({
     total_pembelian: z.int(),
     total_pesanan: z.int(),
     total_service: z.int(),
-    /** Principal that is lent out. */
+    /** Principal that was lent on this day; what is still owed of all loans is `hutang/dashboard`'s. */
     total_hutang: z.int(),
     /** Null, as cash, for a person who is to count the drawers blindly. */
     laba_rp: z.int().nullable(),
@@ -163,5 +163,52 @@ export const ringkasan = defineCall({
     jumlah_nota: z.int(),
     jumlah_barang: z.int(),
     berat: z.number(),
+  }),
+})
+
+const zRentang = z.object({
+  dari: z.string(),
+  sampai: z.string(),
+  penjualan_rp: z.int(),
+  /** Null for who counts the drawers blindly. */
+  laba_rp: z.int().nullable(),
+  /** Gross gram that went out to customers and came in from them. */
+  berat_jual: z.number(),
+  berat_beli: z.number(),
+})
+
+/** Today, yesterday, the month and the year, each beside the span before that is like it. */
+export const banding = defineCall({
+  method: 'GET',
+  path: 'dashboard/banding',
+  policy,
+  summary: 'Sales, margin and gold of today, yesterday, month and year beside those before',
+  input: z.strictObject({}),
+  output: z.array(z.object({ jangka: z.enum(JANGKA_BANDING), kini: zRentang, lalu: zRentang })),
+})
+
+const zJanji = z.object({
+  nomor: z.string(),
+  nama_customer: z.string().nullable(),
+  no_hp: z.string().nullable(),
+  uraian: z.string(),
+  /** The work is done; only the customer is missing. */
+  siap: z.boolean(),
+})
+
+/** A person's own day at the counter, and who was told to come today. */
+export const hariSaya = defineCall({
+  method: 'GET',
+  path: 'dashboard/hari-saya',
+  policy: 'session',
+  summary: 'Own documents of the business date by kind, and pick-ups promised for it',
+  input: z.strictObject({}),
+  output: z.object({
+    /** Kinds of documents that the person wrote today, without cancelled ones. */
+    kerja: z.array(
+      z.object({ jenis: z.string(), layar: z.string(), jumlah: z.int(), total_rp: z.int() }),
+    ),
+    /** Of those screens that the person may open. */
+    janji: z.array(zJanji),
   }),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { zPage } from '#kernel/shared/page.ts'
 import { zKode, zNomor, zSelisih, zTanggal, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
-import { zPecahan } from '#modules/uang/kas/contract-laci.ts'
+import { zPecahan } from '#modules/uang/laci/contract.ts'
 import { STATUS_TUTUP } from './rules.ts'
 
 const zSaldo = z.int()

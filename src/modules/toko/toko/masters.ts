@@ -1,6 +1,7 @@
 import type { FieldError } from '#kernel/shared/errors.ts'
 import { kode, pilihan, tanggal, teks, yaTidak } from '#kernel/shared/fields.ts'
 import { type MasterDefinition, type MasterRow, defineMaster } from '#kernel/shared/master.ts'
+import { ZONA_WAKTU } from './rules.ts'
 
 /** Two characters of every document number of the shop, so exactly two letters or digits. */
 const periksaToko = ({ kode_nota }: MasterRow): Readonly<Record<string, FieldError>> =>
@@ -23,9 +24,7 @@ export const toko = defineMaster({
     kode_nota: kode({ min: 2, max: 2 }),
     kota: teks({ wajib: false, max: 60 }),
     telp: teks({ wajib: false, max: 30 }),
-    zona_waktu: pilihan(['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'], {
-      default: 'Asia/Jakarta',
-    }),
+    zona_waktu: pilihan(ZONA_WAKTU, { default: 'Asia/Jakarta' }),
     pusat: yaTidak({ wajib: false }),
     server: teks({ wajib: false, hanyaForm: true }),
     // Set on /setting-hutang, with the licence that it needs and not while pledges are in the house.

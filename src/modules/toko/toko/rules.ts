@@ -1,6 +1,9 @@
 import type { ErrorCode, FieldError } from '#kernel/shared/errors.ts'
 import { type Tanggal, daysBetween, addDays } from '#kernel/shared/tanggal.ts'
-import { type Lembar, tolakPecahan } from '#modules/uang/kas/rules-laci.ts'
+import { type Lembar, tolakPecahan } from '#modules/uang/laci/rules.ts'
+
+/** Zones that a shop's clock may have. */
+export const ZONA_WAKTU = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const
 
 export const STATUS_TUTUP = ['VALID', 'BATAL'] as const
 

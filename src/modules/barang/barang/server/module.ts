@@ -27,7 +27,7 @@ import { daftarBarang, daftarReady, satuBarang } from './queries.ts'
 import { riwayat } from './riwayat-barang.ts'
 import { lihatTambah } from './tambah/baca-tambah.ts'
 import { batalTambah } from './tambah/batal-tambah.ts'
-import { slipNotaTambah, slipTambah } from './tambah/slip-tambah.ts'
+import { slipNotaTambah } from './tambah/slip-tambah.ts'
 import { ubahBarang } from './ubah-barang.ts'
 import { tables } from './tables.ts'
 import { tambahBarangDokumen } from '../dokumen.ts'
@@ -60,7 +60,6 @@ export const barang: ServerModule = {
   routes: [
     batalTambah,
     ...lihatTambah,
-    ...slipTambah,
     ubahBarang,
     daftarReady,
     daftarBarang,

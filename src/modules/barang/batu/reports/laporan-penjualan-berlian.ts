@@ -8,6 +8,7 @@ import { LEVEL_MODAL } from '#modules/barang/barang/rules.ts'
 export const laporanPenjualanBerlian = defineReport({
   screen: '/laporan-penjualan-berlian',
   api: 'berlian/report-penjualan',
+  arti: { harga_jual: 'arti.harga_jual_berlian' },
   // It tells what goods cost.
   gate: { all: ['BERLIAN_MODULE'], levels: LEVEL_MODAL },
   params: {

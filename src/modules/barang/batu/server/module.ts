@@ -13,7 +13,7 @@ import { daftarLepas, lihatMutasiBatu } from './mutasi/baca-mutasi.ts'
 import { batalMutasiBatu } from './mutasi/batal-mutasi.ts'
 import { masukBatu } from './mutasi/masuk-batu.ts'
 import { pasangBatu } from './mutasi/pasang-batu.ts'
-import { slipMutasiBatu, slipNotaMutasiBatu } from './mutasi/slip-mutasi.ts'
+import { slipNotaMutasiBatu } from './mutasi/slip-mutasi.ts'
 import { simpanBatu } from './simpan-batu.ts'
 import { tables } from './tables.ts'
 
@@ -30,7 +30,6 @@ export const batu: ServerModule = {
     pasangBatu,
     batalMutasiBatu,
     ...lihatMutasiBatu,
-    ...slipMutasiBatu,
     ...routesOfPictures({
       folder: FOLDER_SERTIFIKAT,
       of: 'batu',

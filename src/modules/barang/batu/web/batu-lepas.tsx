@@ -1,8 +1,9 @@
+import { RemarkInput } from '#kernel/web/counter/remark-input.tsx'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { CallOutput } from '#kernel/shared/contract.ts'
 import { KOSONG } from '#kernel/shared/document.ts'
-import { rujukan, rupiah, teks } from '#kernel/shared/fields.ts'
+import { rujukan, rupiah } from '#kernel/shared/fields.ts'
 import { complaint, useCounter } from '#kernel/web/counter/use-counter.ts'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
@@ -24,7 +25,6 @@ import { slipMutasiBatu } from './layar-mutasi-batu.tsx'
 import { SEGAR_MUTASI } from './segar.ts'
 
 const SUPPLIER = rujukan('supplier-berlian', KOSONG)
-const KETERANGAN = teks({ ...KOSONG, max: 200 })
 const MODAL = rupiah({ min: 0 })
 
 type BatuBaru = IsiBatu & { readonly harga_modal: number }
@@ -39,7 +39,7 @@ type Baris = BatuDaftar & { readonly harga_modal: number }
 
 const KOLOM: readonly Column<Baris>[] = [
   ...KOLOM_DAFTAR.slice(1),
-  { name: 'harga_modal', field: MODAL, sort: false },
+  { name: 'harga_modal', field: MODAL, sort: false, sum: true },
 ]
 
 /** Loose stones are written one after the other with what each cost; F12 saves and prints. */
@@ -80,10 +80,7 @@ export default function BatuLepasScreen() {
                 error={loket.fields['kode_supplier']}
                 onChange={(kode_supplier) => loket.change({ kode_supplier })}
               />
-              <FieldInput
-                field={KETERANGAN}
-                name="keterangan"
-                label={t('label.keterangan')}
+              <RemarkInput
                 value={isi.keterangan}
                 onChange={(v) => loket.change({ keterangan: v ?? '' })}
               />
@@ -140,7 +137,6 @@ function BatuMasuk({ items, onUbah }: PropsMasuk) {
         columns={KOLOM}
         rows={rows}
         rowKey="no_batu"
-        totals={{ harga_modal: items.reduce((n, b) => n + b.harga_modal, 0) }}
         empty={<Empty title={t('mutasi_batu.belum_masuk')} />}
         actions={(b) => [
           {

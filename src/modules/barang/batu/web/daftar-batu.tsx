@@ -67,7 +67,6 @@ export function DaftarBatu({ barang, isi }: Props) {
           columns={KOLOM}
           rows={isi.items}
           rowKey="no_batu"
-          totals={jumlahkan(isi.items)}
           empty={<Empty title={t('batu.kosong')} />}
           {...(bisa
             ? {
@@ -128,22 +127,15 @@ export const isiDari = ({
   ...b
 }: Batu): IsiBatu & { readonly no_batu: string } => b
 
-/** Added up in hundredths: a tenth of a carat is no exact fraction. */
-const jumlahkan = (items: readonly Batu[]) => ({
-  butir: items.reduce((n, i) => n + i.butir, 0),
-  carat: items.reduce((n, i) => n + keCct(i.carat), 0) / 100,
-  harga_batu: items.reduce((n, i) => n + (i.harga_batu ?? 0), 0),
-})
-
 const KOLOM: readonly Column<Batu>[] = [
   { name: 'no_batu', field: kode(), sort: false, hide: 'narrow' },
   { name: 'shape', field: kode(), sort: false },
   { name: 'color', field: kode(), sort: false },
   { name: 'clarity', field: kode(), sort: false },
-  { name: 'butir', field: bilangan(), sort: false },
-  { name: 'carat', field: carat(), sort: false },
+  { name: 'butir', field: bilangan(), sum: true, sort: false },
+  { name: 'carat', field: carat(), sum: true, sort: false },
   { name: 'no_sertifikat', sort: false, render: (b) => <Sertifikat batu={b} /> },
-  { name: 'harga_batu', field: rupiah(), sort: false },
+  { name: 'harga_batu', field: rupiah(), sum: true, sort: false },
 ]
 
 /** Its number, with the page of the laboratory and the certificate where it is kept. */

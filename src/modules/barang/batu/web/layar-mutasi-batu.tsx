@@ -10,7 +10,6 @@ export const slipMutasiBatu = documentSlip(mutasiBatuDokumen, { nama: 'MUTASI BA
 export default documentScreens<KepalaMutasiBatu, MutasiBatu>(mutasiBatuDokumen, {
   slip: slipMutasiBatu,
   cara: {
-    panggil: 'mutasi-batu/cancel',
     kosong: 'mutasi_batu.kosong',
     kemarin: 'error.mutasi_batu.kemarin',
     yakin: 'mutasi_batu.yakin_batal',

@@ -1,7 +1,7 @@
+import { RemarkInput } from '#kernel/web/counter/remark-input.tsx'
 import { SegmentedControl } from '@mantine/core'
 import { useRef } from 'react'
-import { KOSONG } from '#kernel/shared/document.ts'
-import { rupiah, teks } from '#kernel/shared/fields.ts'
+import { rupiah } from '#kernel/shared/fields.ts'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { formatNamed } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
@@ -22,7 +22,6 @@ import { type BatuDaftar, KOLOM_DAFTAR, KOLOM_LEPAS } from './kolom-batu.ts'
 import { slipMutasiBatu } from './layar-mutasi-batu.tsx'
 import { usePasang } from './use-pasang.ts'
 
-const KETERANGAN = teks({ ...KOSONG, max: 200 })
 const MODAL = rupiah({ min: 0 })
 
 type Loket = ReturnType<typeof usePasang>
@@ -144,13 +143,7 @@ function PanelBarang({ loket }: { readonly loket: Loket }) {
               onChange={(v) => change({ modal: { ...draft.modal, [b.no_batu]: v } })}
             />
           ))}
-          <FieldInput
-            field={KETERANGAN}
-            name="keterangan"
-            label={t('label.keterangan')}
-            value={draft.keterangan}
-            onChange={(v) => change({ keterangan: v ?? '' })}
-          />
+          <RemarkInput value={draft.keterangan} onChange={(v) => change({ keterangan: v ?? '' })} />
           {problem && <Notice tone="bad">{problem}</Notice>}
           <SaveButton fullWidth text="penjualan.simpan_cetak" run={simpan} busy={loket.busy} />
         </Stack>

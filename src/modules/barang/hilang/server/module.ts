@@ -12,7 +12,7 @@ import { batalTemuBarang } from './batal-temu-barang.ts'
 import { calonHilang } from './calon-hilang.ts'
 import { simpanBarangHilang } from './simpan-barang-hilang.ts'
 import { simpanTemuBarang } from './simpan-temu-barang.ts'
-import { slipHilang, slipNotaHilang, slipNotaTemu } from './slip-hilang.ts'
+import { slipNotaHilang, slipNotaTemu } from './slip-hilang.ts'
 
 /** Pieces that a count did not find are written off, and come back when they turn up. */
 export const hilang: ServerModule = {
@@ -26,7 +26,6 @@ export const hilang: ServerModule = {
     simpanTemuBarang,
     batalTemuBarang,
     ...lihatHilang,
-    ...slipHilang,
   ],
   documents: [barangHilangDokumen, temuBarangDokumen],
   slips: [slipNotaHilang, slipNotaTemu],

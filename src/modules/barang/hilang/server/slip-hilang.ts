@@ -7,13 +7,11 @@ import {
   kepalaSlip,
   keteranganSlip,
   slipDokumen,
-  slipRoutes,
 } from '#modules/alat/nota/server/index.ts'
 import { type BarangHilang, type TemuBarang, hilangSlip, temuSlip } from '../contract.ts'
 import { barangHilangDokumen, temuBarangDokumen } from '../dokumen.ts'
 import { bacaHilang, bacaTemu } from './baca-hilang.ts'
 
-const BAGIAN = ['tanggal', 'kasir', 'barcode', 'keterangan']
 const CONTOH = {
   jumlah_barang: 1,
   berat: 3.25,
@@ -22,10 +20,8 @@ const CONTOH = {
   items: [{ nama_barang: 'CINCIN POLOS', berat: 3.25, harga_modal: 2_760_000 }],
 }
 
-export const slipNotaHilang = slipDokumen(bacaHilang, {
-  bagian: BAGIAN,
+export const slipNotaHilang = slipDokumen(bacaHilang, hilangSlip, {
   berkas: 'BARANG HILANG',
-  layar: ['/lihat-barang-hilang', '/barang-hilang'],
   contoh: contohDokumen(barangHilangDokumen, CONTOH),
   isi: (d, latar) => ({
     judul: latar.t('screen.barang-hilang'),
@@ -33,18 +29,11 @@ export const slipNotaHilang = slipDokumen(bacaHilang, {
   }),
 })
 
-export const slipNotaTemu = slipDokumen(bacaTemu, {
-  bagian: BAGIAN,
+export const slipNotaTemu = slipDokumen(bacaTemu, temuSlip, {
   berkas: 'TEMU BARANG',
-  layar: ['/lihat-temu-barang', '/temu-barang'],
   contoh: contohDokumen(temuBarangDokumen, CONTOH),
   isi: (d, latar) => ({ judul: latar.t('screen.temu-barang'), ...isiSlip(d, latar) }),
 })
-
-export const slipHilang = [
-  ...slipRoutes(hilangSlip, slipNotaHilang, 'no_barang_hilang'),
-  ...slipRoutes(temuSlip, slipNotaTemu, 'no_temu'),
-]
 
 /** The pieces with what they weigh; cost stands in the sum alone. */
 function isiSlip(

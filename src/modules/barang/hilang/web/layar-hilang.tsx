@@ -9,7 +9,6 @@ export const slipHilang = documentSlip(barangHilangDokumen, { nama: 'BARANG HILA
 export default documentScreens<BarangHilang, BarangHilang>(barangHilangDokumen, {
   slip: slipHilang,
   cara: {
-    panggil: 'barang-hilang/cancel',
     jumlah: (d) => d.harga_modal,
     kosong: 'barang_hilang.kosong',
     kemarin: 'error.barang_hilang.kemarin',

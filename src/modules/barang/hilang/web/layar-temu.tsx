@@ -9,7 +9,6 @@ export const slipTemu = documentSlip(temuBarangDokumen, { nama: 'TEMU BARANG' })
 export default documentScreens<TemuBarang, TemuBarang>(temuBarangDokumen, {
   slip: slipTemu,
   cara: {
-    panggil: 'temu-barang/cancel',
     jumlah: (d) => d.harga_modal,
     kosong: 'temu_barang.kosong',
     kemarin: 'error.temu_barang.kemarin',

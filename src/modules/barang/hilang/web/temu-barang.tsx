@@ -20,7 +20,7 @@ const KOLOM: readonly Column<Barang>[] = [
   { name: 'nama_barang', field: teks(), sort: false },
   { name: 'kode_baki', field: kode(), sort: false },
   { name: 'kode_group', field: kode(), sort: false, hide: 'narrow' },
-  { name: 'berat', field: berat(), sort: false },
+  { name: 'berat', field: berat(), sum: true, sort: false },
 ]
 const keteranganField = teks({ max: 200, wajib: false })
 
@@ -86,7 +86,6 @@ export default function TemuBarangScreen() {
           columns={KOLOM}
           rows={items}
           rowKey="kode_barcode"
-          totals={{ berat: items.reduce((n, b) => n + b.berat, 0) }}
           empty={<Empty title={t('temu_barang.scan')} />}
           onOpen={(b) => setItems(items.filter((i) => i.kode_barcode !== b.kode_barcode))}
         />

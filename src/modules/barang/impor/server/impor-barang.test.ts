@@ -162,6 +162,23 @@ describe('bad rows', () => {
     expect(await jumlahBarang()).toBe(n)
   })
 
+  test('a tray, group or kind that was made inactive takes nothing from a file either', async () => {
+    const aktif = async (nilai: boolean) => {
+      for (const tabel of ['jenis', 'group', 'baki'])
+        await w.database.query(`update public.${tabel} set aktif = $1`, [nilai])
+    }
+    await aktif(false)
+    const isi = lembar(baris('IMPMATI'))
+    expect(salah(await uji(isi)).map(([n, kolom]) => [n, kolom])).toEqual([
+      [2, 'kode_dept'],
+      [2, 'kode_group'],
+      [2, 'kode_baki'],
+    ])
+    expect((await impor(isi)).status).toBe(422)
+    await aktif(true)
+    expect(salah(await uji(isi))).toEqual([])
+  })
+
   test('a weight that can not be true is told at its row; an odd one asks a second person', async () => {
     const berat = await uji(lembar(baris('BERAT1'), baris('BERAT2', '90000')))
     expect(berat.data.salah.map((s) => [s.baris, s.kolom])).toEqual([[3, 'berat']])

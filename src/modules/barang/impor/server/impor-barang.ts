@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import { dariGram, keGram } from '#kernel/shared/berat.ts'
 import { AppError, type FieldError } from '#kernel/shared/errors.ts'
+import type { Tx } from '#kernel/server/db/tx.ts'
 import { NOMOR } from '#kernel/server/command/posting.ts'
 import { type CommandHandler, defineCommand } from '#kernel/server/http/route.ts'
 import { Findings } from '#kernel/server/master/import/findings.ts'
 import { mapSheet } from '#kernel/server/master/import/map-sheet.ts'
+import { inactiveAmong, inactiveError } from '#kernel/server/master/inactive.ts'
 import { readSheet } from '#kernel/server/master/import/read-sheet.ts'
+import { baki, group, jenis } from '#modules/barang/barang/masters.ts'
 import {
   type BarangMasuk,
   periksaTambah,
@@ -85,6 +88,7 @@ async function susun(
   })
   const { rujukan, salah, terpakai } = await periksaTambah(tx, items)
   tunjuk(rows, { ...terpakai, ...salah }, findings)
+  await tolakNonaktif(tx, rows, findings)
   const gambar = new Map<string, number>()
   rows.forEach(({ baris }, i) => {
     const nama = foto[i]
@@ -105,6 +109,24 @@ async function susun(
       throw new AppError('impor_barang.terlalu_janggal', { params: { max: MAKS_PERUBAHAN } })
     if (input.uji === 'ya') return { posting: null, ditanya: true }
     throw error
+  }
+}
+
+/** What pieces may be entered under or put into by a file is what a form may choose. */
+async function tolakNonaktif(
+  tx: Tx,
+  rows: readonly BarisBarang[],
+  findings: Findings,
+): Promise<void> {
+  const dipilih = [
+    [jenis, 'kode_dept'],
+    [group, 'kode_group'],
+    [baki, 'kode_baki'],
+  ] as const
+  for (const [m, isian] of dipilih) {
+    const mati = await inactiveAmong(tx, m, [...new Set(rows.map(({ item }) => item[isian]))])
+    for (const { baris, item } of rows)
+      if (mati.has(item[isian])) findings.add(baris, { [isian]: inactiveError(item[isian]) })
   }
 }
 

@@ -2,6 +2,7 @@ import { routesOfPictures } from '#kernel/server/http/picture-routes.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { FOLDER_FOTO } from '#modules/barang/barang/server/index.ts'
 import { screens } from '../screens.ts'
+import { contohLembar } from './contoh-lembar.ts'
 import { imporBarang } from './impor-barang.ts'
 
 /** Goods that come in from a spreadsheet, with their photos. */
@@ -11,6 +12,7 @@ export const impor: ServerModule = {
   screens,
   routes: [
     imporBarang,
+    contohLembar,
     ...routesOfPictures({ folder: FOLDER_FOTO, of: 'barang', screens: ['/import-data-barang'] }),
   ],
 }

@@ -1,19 +1,14 @@
 import { Button, Progress } from '@mantine/core'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { Icon } from '#kernel/web/icons.tsx'
-import { saveFile } from '#kernel/web/print/download.ts'
+import { download } from '#kernel/web/print/download.ts'
 import { SaveButton } from '#kernel/web/shortcut/save-button.tsx'
 import { FileDrop } from '#kernel/web/ui/file-drop.tsx'
 import { Grid, Notice, Row, Stack } from '#kernel/web/ui/layout.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Panel, Tag } from '#kernel/web/ui/parts.tsx'
-import { isianImpor } from '../rules.ts'
 import { HasilPeriksa } from './hasil-periksa.tsx'
 import { type Langkah, useImpor } from './use-impor.ts'
-
-/** The columns of the file and no row. */
-const contoh = () =>
-  saveFile(new Blob([`${Object.keys(isianImpor).join(',')}\r\n`]), 'import-data-barang.csv')
 
 /** Many pieces at once from a spreadsheet, with their photos from a ZIP: seen first, then saved. */
 export default function ImportDataBarangScreen() {
@@ -62,7 +57,7 @@ function Berkas({ u, siap }: BerkasProps) {
           <Button
             variant="subtle"
             leftSection={<Icon name="download" />}
-            onClick={() => void contoh()}
+            onClick={() => void download('barang/impor/contoh')}
           >
             {t('impor_barang.contoh')}
           </Button>

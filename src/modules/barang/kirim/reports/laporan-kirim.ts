@@ -40,6 +40,7 @@ export const laporanKirimBarang = documentReport(bacaKirim, {
 export const laporanTerimaBarang = documentReport(bacaTerima, {
   screen: '/laporan-terima-barang',
   api: 'terima-barang/report',
+  arti: { berat: 'arti.berat_tiba' },
   gate,
   day: 'tanggal',
   lines: 'items',
@@ -76,6 +77,7 @@ export const laporanTerimaBarang = documentReport(bacaTerima, {
 export const laporanBelumTerima = defineReport({
   screen: '/laporan-kirim-barang-belum-terima',
   api: 'kirim-barang/report-belum-terima',
+  arti: { berat: 'arti.berat_jalan', harga_jual: 'arti.harga_jual_jalan', qty: 'arti.qty_jalan' },
   gate,
   params: { tujuan: kode(KOSONG), kode_toko: cabang() },
   columns: [
@@ -113,6 +115,7 @@ export const laporanBelumTerima = defineReport({
 export const laporanBatalKirim = documentReport(bacaKirim, {
   screen: '/laporan-batal-kirim-barang',
   api: 'kirim-barang/report-batal',
+  arti: { total_berat: 'arti.total_berat_batal' },
   gate,
   day: 'tanggal',
   status: 'BATAL',

@@ -3,6 +3,7 @@ import { reverse } from '#kernel/server/ledger/reverse.ts'
 import { ubah } from '#kernel/server/command/posting.ts'
 import type { Database } from '#kernel/server/db/database.ts'
 import { sql } from '#kernel/server/db/query.ts'
+import { holdFor } from '#kernel/server/document/step.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { type Ctx, definePreparedCommand } from '#kernel/server/http/route.ts'
 import { lepasBarang, riwayatBarang } from '#modules/barang/barang/server/index.ts'
@@ -40,14 +41,8 @@ export const batalKirim = definePreparedCommand(
     const { tx, input } = a
     const { kode_toko } = tx
     const { no_kirim } = input
-    const paket = await bacaKirim.hold(tx, no_kirim)
-    const { status, items } = paket
-    if (status !== 'OPEN')
-      throw new AppError(
-        status === 'BATAL' ? 'kirim_barang.sudah_batal' : 'kirim_barang.sudah_diterima',
-        { status: 409, params: { no_kirim } },
-      )
-    const barcodes = items.map((i) => i.kode_barcode)
+    const paket = await holdFor(bacaKirim, tx, no_kirim, 'cancel')
+    const barcodes = paket.items.map((i) => i.kode_barcode)
     const { batal, tulis, audit } = await izinBatal(a, paket)
     await lepasBarang(tx, { barcodes, dokumen: no_kirim, dari: 'KIRIM' })
     const { user_id, waktu } = batal

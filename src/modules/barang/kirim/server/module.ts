@@ -1,6 +1,7 @@
 import { nameConstraint } from '#kernel/server/db/errors.ts'
 import { routesOfPictures } from '#kernel/server/http/picture-routes.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
+import { waitingOf } from '#kernel/server/waiting.ts'
 import { akunKirimBarang } from '../accounts.ts'
 import { kirimBarangDokumen, selesaiKirimDokumen, terimaBarangDokumen } from '../dokumen.ts'
 import {
@@ -20,11 +21,11 @@ import { terimaPesan } from './jauh-masuk.ts'
 import { simpanKirim } from './simpan-kirim.ts'
 import { simpanSelesai } from './simpan-selesai.ts'
 import { simpanTerima } from './simpan-terima.ts'
-import { slipKirim, slipNotaKirim } from './slip-kirim.ts'
-import { slipNotaSelesai, slipSelesai } from './slip-selesai.ts'
-import { slipNotaTerima, slipTerima } from './slip-terima.ts'
+import { slipNotaKirim } from './slip-kirim.ts'
+import { slipNotaSelesai } from './slip-selesai.ts'
+import { slipNotaTerima } from './slip-terima.ts'
 import { tables } from './tables.ts'
-import { kirimMenunggu } from './menunggu.ts'
+import { paketMenunggu } from './menunggu.ts'
 
 // Of many who receive one parcel at once the database lets one through: the same words.
 nameConstraint('terima_barang_paket_unik', 'terima_barang.sudah_diterima')
@@ -50,9 +51,6 @@ export const kirimBarang: ServerModule = {
       screens: ['/kirim-barang', '/kirim-barang-kecabang', '/terima-barang'],
     }),
     ...lihatKirim,
-    ...slipKirim,
-    ...slipTerima,
-    ...slipSelesai,
   ],
   documents: [kirimBarangDokumen, terimaBarangDokumen, selesaiKirimDokumen],
   reports: [
@@ -68,5 +66,5 @@ export const kirimBarang: ServerModule = {
     { folder: FOTO_PAKET, table: 'terima_barang', column: 'foto' },
   ],
   outbox: { [ANTAR_PAKET]: antreServer },
-  waiting: kirimMenunggu,
+  waiting: [waitingOf(kirimBarangDokumen), paketMenunggu],
 }

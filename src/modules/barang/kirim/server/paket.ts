@@ -1,12 +1,12 @@
 import type { Perolehan } from '#modules/barang/pajak/rules.ts'
 import { AppError } from '#kernel/shared/errors.ts'
-import { BUKU } from '#kernel/shared/posting.ts'
-import { auditBeside } from '#kernel/server/command/audit-many.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
+import { tellSender } from '#kernel/server/document/reception.ts'
 import type { Services } from '#kernel/server/http/services.ts'
 import { type BatuKirim, bacaBatuKirim } from '#modules/barang/batu/server/index.ts'
 import type { OngkosCara } from '#modules/barang/harga/rules.ts'
+import { kirimBarangDokumen } from '../dokumen.ts'
 import type { Keadaan, StatusKirim } from '../rules.ts'
 
 /** A piece of a parcel with all that its new shop has to know. Units of the database. */
@@ -119,52 +119,29 @@ export async function bacaPaket(
   return kepala && { ...kepala, jauh: null, items, riwayat, batu }
 }
 
-/** Who received it, in which shop, and when. */
-interface Penerima {
-  readonly user_id: string
-  readonly tujuan: string
-  readonly pada: Date
-}
-
 /**
- * Received or taken back is decided by one row, the sender's, in a transaction of that shop; and
- * with it which pieces arrived. Doing it twice is the same as once: should the reception fail after
- * this, the same shop tries again with the same pieces. Throws 409 `kirim_barang.sudah_batal`,
+ * Tells the sender of a parcel which of its pieces arrived. Throws as `tellSender`, and 409
  * `terima_barang.isi_beda` where another reception named other pieces.
  */
-export async function tandaiDiterima(
+export const tandaiDiterima = (
   services: Services,
-  { user_id, tujuan, pada }: Penerima,
-  { asal, no_kirim }: Pick<PaketKirim, 'asal' | 'no_kirim'>,
+  penerima: { readonly user_id: string; readonly tujuan: string; readonly pada: Date },
+  { asal, no_kirim: nomor }: Pick<PaketKirim, 'asal' | 'no_kirim'>,
   diterima: readonly string[],
-): Promise<void> {
-  const waktu = services.jam()
-  const baru = await services.db.tulis(asal, async (tx) => {
-    const k = await tx.maybe(sql<{ status: StatusKirim }>`
-      select status from public.kirim_barang
-      where kode_toko = ${asal} and no_kirim = ${no_kirim} and tujuan = ${tujuan} for update`)
-    if (!k) throw tidakAda(no_kirim)
-    if (k.status === 'BATAL')
-      throw new AppError('kirim_barang.sudah_batal', { status: 409, params: { no_kirim } })
-    if (k.status !== 'OPEN') {
-      await sudahDitandai(tx, no_kirim, diterima)
-      return false
-    }
-    const kurang = await tandaiIsi(tx, no_kirim, diterima)
-    const status = kurang > 0 ? 'KURANG' : 'DONE'
-    await tx.run(sql`
-      update public.kirim_barang
-      set status = ${status}, diterima_oleh = ${user_id}, diterima_pada = ${pada}
-      where kode_toko = ${asal} and no_kirim = ${no_kirim}`)
-    const sesudah = { status, tujuan, diterima }
-    const entri = { aksi: 'kirim_barang.reception', objek: no_kirim, sesudah }
-    await auditBeside(tx, { user_id, waktu }, entri)
-    return true
-  })
-  if (!baru) return
-  services.kabar.terbit({ kode_toko: asal, event: 'dokumen', data: { jenis: 'KB' } })
-  services.kabar.terbit({ kode_toko: asal, event: BUKU })
-}
+): Promise<void> =>
+  tellSender(
+    services,
+    kirimBarangDokumen,
+    { aksi: 'kirim_barang.reception', asal, nomor, ...penerima },
+    async (tx, status) => {
+      if (status === 'OPEN') {
+        const kurang = await tandaiIsi(tx, nomor, diterima)
+        return { status: kurang > 0 ? 'KURANG' : 'DONE', diterima }
+      }
+      await sudahDitandai(tx, nomor, diterima)
+      return null
+    },
+  )
 
 /** Says of each piece whether it arrived; answers how many did not. */
 async function tandaiIsi(tx: Tx, no_kirim: string, diterima: readonly string[]): Promise<number> {

@@ -6,19 +6,14 @@ import {
   kepalaSlip,
   keteranganSlip,
   slipDokumen,
-  slipRoutes,
 } from '#modules/alat/nota/server/index.ts'
 import { type KirimBarang, kirimBarangSlip } from '../contract.ts'
 import { kirimBarangDokumen } from '../dokumen.ts'
 import { bacaKirim } from './baca-kirim.ts'
 
 /** The paper that travels with the parcel: its code is what the other shop scans. */
-export const slipNotaKirim = slipDokumen(bacaKirim, {
-  jenis: 'KIRIM_BARANG',
-  duplikat: null,
-  bagian: ['tanggal', 'kasir', 'barcode', 'keterangan'],
+export const slipNotaKirim = slipDokumen(bacaKirim, kirimBarangSlip, {
   berkas: 'KIRIM BARANG',
-  layar: ['/lihat-kirim-barang', '/kirim-barang', '/kirim-barang-kecabang'],
   contoh: contohDokumen(kirimBarangDokumen, {
     tujuan: 'CB1',
     nama_tujuan: 'Kencana Cabang 1',
@@ -51,8 +46,6 @@ export const slipNotaKirim = slipDokumen(bacaKirim, {
   }),
   isi: isiSlip,
 })
-
-export const slipKirim = slipRoutes(kirimBarangSlip, slipNotaKirim, 'no_kirim')
 
 function isiSlip(d: KirimBarang, latar: SlipContext): IsiSlip {
   const { t } = latar

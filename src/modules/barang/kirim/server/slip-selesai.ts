@@ -6,19 +6,14 @@ import {
   kepalaSlip,
   keteranganSlip,
   slipDokumen,
-  slipRoutes,
 } from '#modules/alat/nota/server/index.ts'
 import { type SelesaiKirim, selesaiKirimSlip } from '../contract.ts'
 import { selesaiKirimDokumen } from '../dokumen.ts'
 import { bacaSelesai } from './baca-kirim.ts'
 
 /** What was decided about pieces that did not arrive. */
-export const slipNotaSelesai = slipDokumen(bacaSelesai, {
-  jenis: 'SELESAI_KIRIM',
-  duplikat: null,
-  bagian: ['tanggal', 'kasir', 'barcode', 'keterangan'],
+export const slipNotaSelesai = slipDokumen(bacaSelesai, selesaiKirimSlip, {
   berkas: 'SELESAI KIRIM BARANG',
-  layar: ['/lihat-selesai-kirim-barang', '/selesai-kirim-barang'],
   contoh: contohDokumen(selesaiKirimDokumen, {
     no_kirim: 'KBAA2601010001',
     tujuan: 'CB1',
@@ -41,8 +36,6 @@ export const slipNotaSelesai = slipDokumen(bacaSelesai, {
   }),
   isi: isiSlip,
 })
-
-export const slipSelesai = slipRoutes(selesaiKirimSlip, slipNotaSelesai, 'no_selesai')
 
 function isiSlip(d: SelesaiKirim, latar: SlipContext): IsiSlip {
   const { t } = latar

@@ -6,19 +6,14 @@ import {
   kepalaSlip,
   keteranganSlip,
   slipDokumen,
-  slipRoutes,
 } from '#modules/alat/nota/server/index.ts'
 import { type TerimaBarang, terimaBarangSlip } from '../contract.ts'
 import { terimaBarangDokumen } from '../dokumen.ts'
 import { bacaTerima } from './baca-kirim.ts'
 
 /** What came out of a parcel, signed by whoever brought it. */
-export const slipNotaTerima = slipDokumen(bacaTerima, {
-  jenis: 'TERIMA_BARANG',
-  duplikat: null,
-  bagian: ['tanggal', 'kasir', 'barcode', 'keterangan'],
+export const slipNotaTerima = slipDokumen(bacaTerima, terimaBarangSlip, {
   berkas: 'TERIMA BARANG',
-  layar: ['/lihat-terima-barang', '/terima-barang'],
   contoh: contohDokumen(terimaBarangDokumen, {
     asal: 'PST',
     nama_asal: 'Kencana Pusat',
@@ -59,8 +54,6 @@ export const slipNotaTerima = slipDokumen(bacaTerima, {
   }),
   isi: isiSlip,
 })
-
-export const slipTerima = slipRoutes(terimaBarangSlip, slipNotaTerima, 'no_terima')
 
 function isiSlip(d: TerimaBarang, latar: SlipContext): IsiSlip {
   const { t } = latar

@@ -8,9 +8,7 @@ import { KabarServer } from './kabar-server.tsx'
 import { SEGAR_KIRIM } from './segar.ts'
 
 export const slipKirim = documentSlip(kirimBarangDokumen, {
-  jenis: 'KIRIM_BARANG',
   nama: 'KIRIM BARANG',
-  hitung: 'kirim-barang/cetak-ulang',
 })
 
 /** Parcels by date, one with what became of each piece; one that nobody received can be taken back. */
@@ -22,9 +20,7 @@ export default documentScreens<KepalaKirim, KirimBarang>(kirimBarangDokumen, {
       <DocumentBody of={kirimBarangDokumen} dokumen={d} />
     </Stack>
   ),
-  bisaBatal: (d) => d.status === 'OPEN',
   cara: {
-    panggil: 'kirim-barang/cancel',
     jumlah: (d) => d.items.reduce((n, i) => n + i.harga_jual, 0),
     saring: () => ({ status: 'OPEN' }),
     kosong: 'kirim_barang.tidak_ada_di_jalan',

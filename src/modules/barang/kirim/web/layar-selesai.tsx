@@ -4,9 +4,7 @@ import type { KepalaSelesai, SelesaiKirim } from '../contract.ts'
 import { selesaiKirimDokumen } from '../dokumen.ts'
 
 export const slipSelesai = documentSlip(selesaiKirimDokumen, {
-  jenis: 'SELESAI_KIRIM',
   nama: 'SELESAI KIRIM BARANG',
-  hitung: 'selesai-kirim-barang/cetak-ulang',
 })
 
 /** What was decided about pieces that did not arrive, by date. */

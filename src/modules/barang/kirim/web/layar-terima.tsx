@@ -6,9 +6,7 @@ import type { KepalaTerima, TerimaBarang } from '../contract.ts'
 import { terimaBarangDokumen } from '../dokumen.ts'
 
 export const slipTerima = documentSlip(terimaBarangDokumen, {
-  jenis: 'TERIMA_BARANG',
   nama: 'TERIMA BARANG',
-  hitung: 'terima-barang/cetak-ulang',
 })
 
 /** Parcels that came in, by date; one of them with what was found of each piece. */

@@ -1,3 +1,4 @@
+import { RemarkInput } from '#kernel/web/counter/remark-input.tsx'
 import { useState } from 'react'
 import type { CallOutput } from '#kernel/shared/contract.ts'
 import { KOSONG } from '#kernel/shared/document.ts'
@@ -19,7 +20,6 @@ import { PUTUSAN, type Putusan } from '../rules.ts'
 import { slipSelesai } from './layar-selesai.tsx'
 import { SEGAR_KIRIM } from './segar.ts'
 
-const KETERANGAN = teks({ ...KOSONG, max: 200 })
 const waiting: Waiting<KirimBarang> = {
   path: 'kirim-barang/get/all',
   filter: { status: 'KURANG' },
@@ -109,13 +109,7 @@ function Putuskan({ kirim }: { readonly kirim: KirimBarang }) {
       <Panel title={kirim.no_kirim}>
         <Stack gap={12}>
           <KeyValue label={t('label.tujuan')} value={kirim.nama_tujuan ?? kirim.tujuan} />
-          <FieldInput
-            field={KETERANGAN}
-            name="keterangan"
-            label={t('label.keterangan')}
-            value={draft.keterangan}
-            onChange={(v) => change({ keterangan: v ?? '' })}
-          />
+          <RemarkInput value={draft.keterangan} onChange={(v) => change({ keterangan: v ?? '' })} />
           {problem && <Notice tone="bad">{problem}</Notice>}
           <SaveButton fullWidth text="penjualan.simpan_cetak" run={simpan} busy={busy} />
         </Stack>

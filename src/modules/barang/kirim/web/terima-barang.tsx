@@ -1,7 +1,8 @@
+import { RemarkInput } from '#kernel/web/counter/remark-input.tsx'
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { KOSONG } from '#kernel/shared/document.ts'
-import { berat, rujukan, teks } from '#kernel/shared/fields.ts'
+import { berat, rujukan } from '#kernel/shared/fields.ts'
 import { confirm } from '#kernel/web/feedback/confirm.ts'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { formatNamed } from '#kernel/web/format.ts'
@@ -21,7 +22,6 @@ import { useTerima } from './use-terima.ts'
 
 const BAKI = rujukan('baki')
 const GRAM = berat(KOSONG)
-const KETERANGAN = teks({ ...KOSONG, max: 200 })
 
 /** The parcel's code, the code of a tray, then its pieces one by one; F12 saves and prints. */
 export default function TerimaBarangScreen() {
@@ -97,13 +97,7 @@ function PanelTerima({ loket }: { readonly loket: Loket }) {
             value={draft.timbang_paket}
             onChange={(timbang_paket) => change({ timbang_paket })}
           />
-          <FieldInput
-            field={KETERANGAN}
-            name="keterangan"
-            label={t('label.keterangan')}
-            value={draft.keterangan}
-            onChange={(v) => change({ keterangan: v ?? '' })}
-          />
+          <RemarkInput value={draft.keterangan} onChange={(v) => change({ keterangan: v ?? '' })} />
           {paket && (
             <FotoPaket
               queue={loket.queue}

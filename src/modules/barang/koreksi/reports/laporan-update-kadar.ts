@@ -8,6 +8,7 @@ import { bacaUpdateKadar } from '../server/kadar/baca-update-kadar.ts'
 export const laporanUpdateKadar = documentReport(bacaUpdateKadar, {
   screen: '/laporan-update-kadar',
   api: 'update-kadar/report',
+  arti: { murni: 'arti.murni_uji' },
   status: 'VALID',
   lines: 'items',
   columns: {

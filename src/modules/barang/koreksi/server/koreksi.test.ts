@@ -171,6 +171,21 @@ describe('what is refused, with nothing half-saved', () => {
     expect(answer.fields[field]).toMatchObject({ code })
   })
 
+  test('a group that was made inactive, for a piece of another one; its own pieces keep it', async () => {
+    const kode = await satu()
+    const aktif = (kode_group: string, nilai: boolean) =>
+      toko.pemilik.tulis(`group/${kode_group}`, { aktif: nilai }, undefined, 'PUT')
+    await aktif('G700', false)
+    const pindah = { kode_group: 'G700', kadar: '16K', berat: 3, berat_bersih: 3 }
+    const answer = await tolak(kode, pindah)
+    expect(answer).toMatchObject({ status: 422, code: 'isian.salah' })
+    expect(answer.fields['items.0.kode_group']).toMatchObject({ code: 'data.nonaktif' })
+    await aktif('G700', true)
+    await aktif('G750', false)
+    await s.dikoreksi(kode, { kode_group: 'G750', kadar: '18K', harga_modal: 7 })
+    await aktif('G750', true)
+  })
+
   test('nothing changed, changed meanwhile, twice in one document, not READY, not there', async () => {
     const kode = await satu()
     expect(await tolak(kode, { berat: 2 })).toMatchObject({ code: 'koreksi.tidak_berubah' })

@@ -15,12 +15,12 @@ import { bacaUpdateKadar } from './kadar/baca-update-kadar.ts'
 import { batalUpdateKadar } from './kadar/batal-update-kadar.ts'
 import { siapUpdateKadar } from './kadar/siap-update-kadar.ts'
 import { simpanUpdateKadar } from './kadar/simpan-update-kadar.ts'
-import { slipNotaUpdateKadar, slipUpdateKadar } from './kadar/slip-update-kadar.ts'
+import { slipNotaUpdateKadar } from './kadar/slip-update-kadar.ts'
 import { bacaUpdateProfit } from './profit/baca-update-profit.ts'
 import { batalProfit } from './profit/batal-profit.ts'
 import { pratinjauProfit } from './profit/pratinjau-profit.ts'
 import { simpanProfit } from './profit/simpan-profit.ts'
-import { slipNotaProfit, slipProfit } from './profit/slip-profit.ts'
+import { slipNotaProfit } from './profit/slip-profit.ts'
 import { simpanKoreksi } from './simpan-koreksi.ts'
 import { tables } from './tables.ts'
 
@@ -37,12 +37,10 @@ export const koreksi: ServerModule = {
     simpanUpdateKadar,
     batalUpdateKadar,
     ...documentRoutes(updateKadarLihat, bacaUpdateKadar),
-    ...slipUpdateKadar,
     pratinjauProfit,
     simpanProfit,
     batalProfit,
     ...documentRoutes(updateProfitLihat, bacaUpdateProfit),
-    ...slipProfit,
     ...routesOfPictures({ folder: FOTO_UJI, of: 'update-kadar', screens: ['/update-kadar'] }),
   ],
   documents: [koreksiBarangDokumen, updateKadarDokumen, updateProfitDokumen],

@@ -9,6 +9,7 @@ import {
   ubah,
 } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
+import { inactiveAmong, inactiveError } from '#kernel/server/master/inactive.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { ItemKoreksi } from '../contract.ts'
 import {
@@ -18,6 +19,7 @@ import {
   periksaKadarGroup,
 } from '#modules/barang/barang/rules.ts'
 import { type BarangDikoreksi, type KeadaanBarang, berubah, bukukanKoreksi } from '../rules.ts'
+import { group as masterGroup } from '#modules/barang/barang/masters.ts'
 import {
   type BarangTerkunci,
   kunciBarang,
@@ -36,8 +38,8 @@ export interface Dikoreksi extends BarangDikoreksi {
 /**
  * Holds the pieces and works out what they become. Throws what `kunciBarang` throws, 409
  * `data.sudah_diubah` for one that was changed since it was read, 422 `koreksi.tidak_berubah`, and
- * field errors named `items.<n>.<field>`: weights, a group or kadar that there is not, a kadar
- * outside its group.
+ * field errors named `items.<n>.<field>`: weights, a group or kadar that there is not, a group that
+ * was made inactive and is not the piece's own, a kadar outside its group.
  */
 export async function susunKoreksi(tx: Tx, items: readonly ItemKoreksi[]): Promise<Dikoreksi[]> {
   const barcodes = items.map((i) => i.kode_barcode)
@@ -55,12 +57,19 @@ export async function susunKoreksi(tx: Tx, items: readonly ItemKoreksi[]): Promi
       barang.map((b, i) => items[i]?.kadar ?? b.kadar),
     ),
   ])
+  const pindah = barang.flatMap((b, i) => {
+    const kode = items[i]?.kode_group ?? b.kode_group
+    return kode === b.kode_group ? [] : [kode]
+  })
+  const mati = await inactiveAmong(tx, masterGroup, pindah)
   const salah: Record<string, FieldError> = {}
   const hasil = barang.map((lama, i) => {
     const item = items[i] as ItemKoreksi
     const baru = keadaanBaru(lama, item, kadar)
     for (const [field, error] of Object.entries(periksa(baru, group, kadar)))
       salah[`items.${i}.${field}`] = error
+    if (baru.kode_group !== lama.kode_group && mati.has(baru.kode_group))
+      salah[`items.${i}.kode_group`] = inactiveError(baru.kode_group)
     return { ...lama, lama, baru, versi_dibaca: item.versi }
   })
   if (Object.keys(salah).length > 0) throw fieldErrors(salah)

@@ -67,7 +67,6 @@ function IsiKoreksi({ d }: { readonly d: KoreksiWire }) {
 export default documentScreens<KepalaKoreksi, KoreksiWire>(koreksiBarangDokumen, {
   isi: (d) => <IsiKoreksi d={d} />,
   cara: {
-    panggil: 'koreksi-barang/cancel',
     jumlah: (d) => Math.abs(d.selisih_modal),
     kosong: 'koreksi.tidak_ada_hari_ini',
     kemarin: 'error.koreksi.kemarin',

@@ -28,17 +28,33 @@ export const laporanSummaryBarangManual = defineReport({
     kolom('modal_per_gram', rupiah()),
     kolom('nilai_modal', rupiah(), { total: 'sum' }),
   ],
+  asal: {
+    kunci: ['kode_group', 'kode_dept'],
+    nama: 'kode_baki',
+    tanggal: 'hari',
+    query: ({ toko, params: p }) => sql`
+      select s.kode_group, s.kode_dept, s.kode_baki, null::date as hari, s.qty, s.berat_mg,
+        s.murni_mg as berat_murni_mg, s.modal_rp as nilai_modal_rp
+      from ${adaSekarang(toko, p)}`,
+  },
   query: ({ toko, params: p }) => sql`
     select s.kode_group, s.kode_dept, j.nama_dept, sum(s.qty)::bigint as qty,
       sum(s.berat_mg)::bigint as berat_mg, sum(s.murni_mg)::bigint as berat_murni_mg,
       round(sum(s.modal_rp) * 1000.0 / sum(s.berat_mg))::bigint as modal_per_gram_rp,
       sum(s.modal_rp)::bigint as nilai_modal_rp
-    from public.stok_manual s
-    join public.jenis j on j.kode_dept = s.kode_dept
-    where s.kode_toko = ${toko} and s.qty > 0
-      and (${p.kode_baki}::text is null or s.kode_baki = ${p.kode_baki}::text)
-      and (${p.kode_group}::text is null or s.kode_group = ${p.kode_group}::text)
+    from ${adaSekarang(toko, p)}
     group by s.kode_group, s.kode_dept, j.nama_dept`,
   order: 'kode_group, kode_dept',
   pesan: { kosong: 'manual.stok_kosong' },
 })
+
+/** What lies in each tray, `s`, with its jenis `j`. */
+const adaSekarang = (
+  toko: string,
+  p: { readonly kode_baki: string | null; readonly kode_group: string | null },
+) => sql`
+  public.stok_manual s
+  join public.jenis j on j.kode_dept = s.kode_dept
+  where s.kode_toko = ${toko} and s.qty > 0
+    and (${p.kode_baki}::text is null or s.kode_baki = ${p.kode_baki}::text)
+    and (${p.kode_group}::text is null or s.kode_group = ${p.kode_group}::text)`

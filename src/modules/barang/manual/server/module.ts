@@ -10,7 +10,7 @@ import { daftarStok, daftarStokKlien } from './baca-stok.ts'
 import { batalMutasi } from './batal-mutasi.ts'
 import { hancurManual } from './hancur-manual.ts'
 import { pindahManual } from './pindah-manual.ts'
-import { slipMutasi, slipNotaMutasi } from './slip-mutasi.ts'
+import { slipNotaMutasi } from './slip-mutasi.ts'
 import { tables } from './tables.ts'
 import { tambahManual } from './tambah-manual.ts'
 
@@ -30,7 +30,6 @@ export const manual: ServerModule = {
     hancurManual,
     batalMutasi,
     ...lihatMutasi,
-    ...slipMutasi,
   ],
   documents: [mutasiManualDokumen],
   reports: [...laporanMutasiManual, laporanSummaryBarangManual],

@@ -6,21 +6,13 @@ import {
   kepalaSlip,
   keteranganSlip,
   slipDokumen,
-  slipRoutes,
 } from '#modules/alat/nota/server/index.ts'
 import { type MutasiManual, mutasiManualSlip } from '../contract.ts'
 import { mutasiManualDokumen } from '../dokumen.ts'
 import { bacaMutasi } from './baca-mutasi.ts'
 
-export const slipNotaMutasi = slipDokumen(bacaMutasi, {
-  bagian: ['tanggal', 'kasir', 'keterangan'],
+export const slipNotaMutasi = slipDokumen(bacaMutasi, mutasiManualSlip, {
   berkas: 'MUTASI BARANG MANUAL',
-  layar: [
-    '/lihat-mutasi-manual',
-    '/tambah-barang-manual',
-    '/pindah-barang-manual',
-    '/hancur-barang-manual',
-  ],
   contoh: contohDokumen(mutasiManualDokumen, {
     jenis_gerak: 'PINDAH',
     kode_gudang: 'ETALASE',
@@ -33,8 +25,6 @@ export const slipNotaMutasi = slipDokumen(bacaMutasi, {
   }),
   isi: isiSlip,
 })
-
-export const slipMutasi = slipRoutes(mutasiManualSlip, slipNotaMutasi, 'no_mutasi')
 
 function isiSlip(d: MutasiManual, latar: SlipContext): IsiSlip {
   const { t } = latar

@@ -26,13 +26,13 @@ const KOLOM: readonly Column<StokManual>[] = [
   { name: 'kode_baki', field: kode() },
   { name: 'kode_group', field: kode() },
   { name: 'nama_dept', field: teks() },
-  { name: 'qty', field: bilangan() },
-  { name: 'berat', field: berat() },
-  { name: 'berat_murni', field: berat(), hide: 'narrow' },
+  { name: 'qty', field: bilangan(), sum: true },
+  { name: 'berat', field: berat(), sum: true },
+  { name: 'berat_murni', field: berat(), sum: true, hide: 'narrow' },
 ]
 const MODAL: readonly Column<StokManual>[] = [
   { name: 'modal_per_gram', field: rupiah(), hide: 'narrow' },
-  { name: 'harga_modal', field: rupiah() },
+  { name: 'harga_modal', field: rupiah(), sum: true },
 ]
 
 /** Goods without a barcode that lie in the trays; what is done with them has screens of its own. */
@@ -43,9 +43,6 @@ export default function DataBarangManualScreen() {
   const stok = useRead<typeof stokManual>('barang-manual/get/all', asked)
   const rows = stok.data ?? []
   const modal = rows.some((r) => r.harga_modal !== null)
-  const jumlah = (nilai: (r: StokManual) => number) => rows.reduce((n, r) => n + nilai(r), 0)
-  const gram = (nilai: (r: StokManual) => number) =>
-    jumlah((r) => Math.round(nilai(r) * 1000)) / 1000
   return (
     <Page
       actions={
@@ -60,12 +57,6 @@ export default function DataBarangManualScreen() {
         rowKey={(r) => `${r.kode_baki} ${r.kode_group} ${r.kode_dept}`}
         loading={stok.isPending}
         error={stok.error}
-        totals={{
-          qty: jumlah((r) => r.qty),
-          berat: gram((r) => r.berat),
-          berat_murni: gram((r) => r.berat_murni),
-          ...(modal ? { harga_modal: jumlah((r) => r.harga_modal ?? 0) } : {}),
-        }}
         empty={<Empty title={t('manual.stok_kosong')} text={t('manual.stok_ajakan')} />}
       />
     </Page>

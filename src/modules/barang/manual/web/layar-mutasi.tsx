@@ -9,7 +9,6 @@ export const slip = documentSlip(mutasiManualDokumen, { nama: 'MUTASI BARANG MAN
 export default documentScreens<KepalaMutasi, MutasiManual>(mutasiManualDokumen, {
   slip,
   cara: {
-    panggil: 'mutasi-manual/cancel',
     jumlah: (d) => d.total_qty,
     kosong: 'manual.kosong_hari_ini',
     kemarin: 'error.manual.kemarin',

@@ -1,6 +1,6 @@
+import { RemarkInput } from '#kernel/web/counter/remark-input.tsx'
 import { Button } from '@mantine/core'
-import { KOSONG } from '#kernel/shared/document.ts'
-import { type Field, berat, bilangan, rujukan, teks } from '#kernel/shared/fields.ts'
+import { type Field, berat, bilangan, rujukan } from '#kernel/shared/fields.ts'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { Form } from '#kernel/web/form/form.tsx'
 import { FormField } from '#kernel/web/form/form-field.tsx'
@@ -20,7 +20,6 @@ import { slip } from './layar-mutasi.tsx'
 import { type BarisDraf, type CaraMutasi, useMutasi } from './use-mutasi.ts'
 
 const BAKI = rujukan('baki')
-const KETERANGAN = teks({ ...KOSONG, max: 200 })
 
 /** What every line says; a kind may add figures of its own. */
 const BARIS = {
@@ -151,13 +150,7 @@ function Tempat({
             onChange={(kode) => change({ [name]: kode })}
           />
         ))}
-        <FieldInput
-          field={KETERANGAN}
-          name="keterangan"
-          label={t('label.keterangan')}
-          value={draft.keterangan}
-          onChange={(v) => change({ keterangan: v ?? '' })}
-        />
+        <RemarkInput value={draft.keterangan} onChange={(v) => change({ keterangan: v ?? '' })} />
       </Grid>
     </Panel>
   )

@@ -35,8 +35,6 @@ export function TabelDraf({ drafs, onUbah, onBuang, tanpaModal }: Props) {
     berat: v['berat'] ?? null,
     harga_modal: v['harga_modal'] ?? null,
   }))
-  const jumlah = (name: 'berat' | 'harga_modal') =>
-    rows.reduce((n, r) => n + Math.round(Number(r[name] ?? 0) * 1000), 0) / 1000
   const columns: Column<Baris>[] = [
     {
       name: 'nama_barang',
@@ -52,8 +50,8 @@ export function TabelDraf({ drafs, onUbah, onBuang, tanpaModal }: Props) {
       ),
     },
     { name: 'kode_baki', field: kode(), hide: 'narrow' },
-    { name: 'berat', field: berat() },
-    ...(tanpaModal ? [] : [{ name: 'harga_modal', field: rupiah() }]),
+    { name: 'berat', field: berat(), sum: true },
+    ...(tanpaModal ? [] : [{ name: 'harga_modal', field: rupiah(), sum: true } as const]),
   ]
   const milik = (row: Baris) => drafs.find((d) => d.id === row.id)
   const ubah = (row: Baris) => {
@@ -67,10 +65,6 @@ export function TabelDraf({ drafs, onUbah, onBuang, tanpaModal }: Props) {
       rows={rows}
       rowKey="id"
       onOpen={ubah}
-      totals={{
-        berat: jumlah('berat'),
-        ...(tanpaModal ? {} : { harga_modal: jumlah('harga_modal') }),
-      }}
       actions={(row) => [
         { label: t('button.ubah'), icon: 'edit', onClick: () => ubah(row) },
         { label: t('button.hapus'), icon: 'trash', color: 'bad', onClick: () => onBuang(row.id) },

@@ -5,6 +5,7 @@ import { bacaPindah } from '../server/baca-pindah-barang.ts'
 export const laporanBatalPindahBarang = documentReport(bacaPindah, {
   screen: '/laporan-batal-pindah-barang',
   api: 'pindah-barang/report-batal',
+  arti: { total_berat: 'arti.total_berat_batal' },
   status: 'BATAL',
   columns: {
     no_pindah: 'no_pindah',

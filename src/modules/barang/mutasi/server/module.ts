@@ -11,8 +11,8 @@ import { batalPindah } from './batal-pindah-barang.ts'
 import { buktiPindah } from './bukti-pindah.ts'
 import { simpanHancur } from './simpan-hancur-barang.ts'
 import { simpanPindah } from './simpan-pindah-barang.ts'
-import { slipHancur, slipNotaHancur } from './slip-hancur-barang.ts'
-import { slipNotaPindah, slipPindah } from './slip-pindah-barang.ts'
+import { slipNotaHancur } from './slip-hancur-barang.ts'
+import { slipNotaPindah } from './slip-pindah-barang.ts'
 
 /** Goods that leave their tray without being sold. */
 export const mutasi: ServerModule = {
@@ -22,14 +22,12 @@ export const mutasi: ServerModule = {
     simpanPindah,
     batalPindah,
     ...lihatPindah,
-    ...slipPindah,
     buktiPindah,
     cetakUlang,
     cetakSatu,
     simpanHancur,
     batalHancur,
     ...lihatHancur,
-    ...slipHancur,
   ],
   documents: [pindahBarangDokumen, hancurBarangDokumen],
   reports: [laporanPindahBarang, laporanBatalPindahBarang, laporanHancurBarang],

@@ -6,16 +6,13 @@ import {
   kepalaSlip,
   keteranganSlip,
   slipDokumen,
-  slipRoutes,
 } from '#modules/alat/nota/server/index.ts'
 import { type HancurBarang, hancurBarangSlip } from '../contract-hancur.ts'
 import { hancurBarangDokumen } from '../dokumen.ts'
 import { bacaHancur } from './baca-hancur-barang.ts'
 
-export const slipNotaHancur = slipDokumen(bacaHancur, {
-  bagian: ['tanggal', 'kasir', 'barcode', 'keterangan'],
+export const slipNotaHancur = slipDokumen(bacaHancur, hancurBarangSlip, {
   berkas: 'HANCUR BARANG',
-  layar: ['/lihat-hancur-barang', '/hancur-barang'],
   contoh: contohDokumen(hancurBarangDokumen, {
     kode_gudang: 'HANCUR',
     total_qty: 1,
@@ -43,8 +40,6 @@ export const slipNotaHancur = slipDokumen(bacaHancur, {
   }),
   isi: isiSlip,
 })
-
-export const slipHancur = slipRoutes(hancurBarangSlip, slipNotaHancur, 'no_hancur')
 
 function isiSlip(d: HancurBarang, latar: SlipContext): IsiSlip {
   const { t } = latar

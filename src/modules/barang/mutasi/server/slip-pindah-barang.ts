@@ -6,16 +6,13 @@ import {
   kepalaSlip,
   keteranganSlip,
   slipDokumen,
-  slipRoutes,
 } from '#modules/alat/nota/server/index.ts'
 import { type PindahBarang, pindahBarangSlip } from '../contract.ts'
 import { pindahBarangDokumen } from '../dokumen.ts'
 import { bacaPindah } from './baca-pindah-barang.ts'
 
-export const slipNotaPindah = slipDokumen(bacaPindah, {
-  bagian: ['tanggal', 'kasir', 'barcode', 'keterangan'],
+export const slipNotaPindah = slipDokumen(bacaPindah, pindahBarangSlip, {
   berkas: 'PINDAH BARANG',
-  layar: ['/lihat-pindah-barang', '/pindah-barang'],
   contoh: contohDokumen(pindahBarangDokumen, {
     kode_gudang: 'ETALASE',
     kode_baki: 'B02',
@@ -37,8 +34,6 @@ export const slipNotaPindah = slipDokumen(bacaPindah, {
   }),
   isi: isiSlip,
 })
-
-export const slipPindah = slipRoutes(pindahBarangSlip, slipNotaPindah, 'no_pindah')
 
 function isiSlip(d: PindahBarang, latar: SlipContext): IsiSlip {
   const { t } = latar

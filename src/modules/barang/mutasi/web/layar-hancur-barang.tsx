@@ -9,7 +9,6 @@ export const slip = documentSlip(hancurBarangDokumen, { nama: 'HANCUR BARANG' })
 export default documentScreens<KepalaHancur, HancurBarang>(hancurBarangDokumen, {
   slip,
   cara: {
-    panggil: 'hancur-barang/cancel',
     jumlah: (d) => d.items.reduce((n, i) => n + i.harga_jual, 0),
     kosong: 'hancur_barang.kosong_hari_ini',
     kemarin: 'error.hancur_barang.kemarin',

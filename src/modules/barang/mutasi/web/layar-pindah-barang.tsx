@@ -23,24 +23,18 @@ const KOLOM: readonly Column<ItemPindah>[] = [
   { name: 'kode_group', field: kode(), hide: 'narrow' },
   { name: 'size', field: teks(), hide: 'narrow' },
   { name: 'dari_baki', field: kode() },
-  { name: 'berat', field: berat() },
-  { name: 'harga_jual', field: rupiah(), hide: 'narrow' },
+  { name: 'berat', field: berat(), sum: true },
+  { name: 'harga_jual', field: rupiah(), sum: true, hide: 'narrow' },
 ]
 
 /** The receipt of a move: each piece with its picture and where it came from. */
 function IsiPindah({ pindah }: { readonly pindah: PindahBarang }) {
   const { t } = useTexts()
-  const { items, total_berat, keterangan } = pindah
+  const { items, keterangan } = pindah
   return (
     <Stack>
       <Cancelled document={pindah} />
-      <DataTable
-        name="isi-pindah-barang"
-        columns={KOLOM}
-        rows={items}
-        rowKey="kode_barcode"
-        totals={{ berat: total_berat, harga_jual: items.reduce((n, i) => n + i.harga_jual, 0) }}
-      />
+      <DataTable name="isi-pindah-barang" columns={KOLOM} rows={items} rowKey="kode_barcode" />
       <Panel>
         <KeyValue
           label={t('pindah_barang.ke')}
@@ -62,7 +56,6 @@ export default documentScreens<KepalaPindah, PindahBarang>(pindahBarangDokumen, 
   tersedia: 'pindah_barang.tersedia',
   tindakan: (d) => <Bukti nomor={d.no_pindah} />,
   cara: {
-    panggil: 'pindah-barang/cancel',
     jumlah: (d) => d.items.reduce((n, i) => n + i.harga_jual, 0),
     kosong: 'pindah_barang.kosong_hari_ini',
     kemarin: 'error.pindah_barang.kemarin',

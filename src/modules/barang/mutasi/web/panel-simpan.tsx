@@ -1,14 +1,10 @@
+import { RemarkInput } from '#kernel/web/counter/remark-input.tsx'
 import type { ReactNode } from 'react'
-import { KOSONG } from '#kernel/shared/document.ts'
-import { teks } from '#kernel/shared/fields.ts'
-import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { SaveButton } from '#kernel/web/shortcut/save-button.tsx'
 import { Notice, Stack } from '#kernel/web/ui/layout.tsx'
 import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
 import type { Terpilih } from './use-terpilih.ts'
-
-const KETERANGAN = teks({ ...KOSONG, max: 200 })
 
 interface Props {
   readonly judul: string
@@ -33,13 +29,7 @@ export function PanelSimpan({ judul, loket, simpan, tujuan, children }: Props) {
     <Panel title={judul}>
       <Stack gap={12}>
         {tujuan}
-        <FieldInput
-          field={KETERANGAN}
-          name="keterangan"
-          label={t('label.keterangan')}
-          value={draft.keterangan}
-          onChange={(v) => change({ keterangan: v ?? '' })}
-        />
+        <RemarkInput value={draft.keterangan} onChange={(v) => change({ keterangan: v ?? '' })} />
         <KeyValue label={t('label.total_qty')} value={String(draft.barang.length)} />
         {children}
         {problem && <Notice tone="bad">{problem}</Notice>}

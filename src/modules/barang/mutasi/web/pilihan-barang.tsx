@@ -27,7 +27,7 @@ const KOLOM: readonly Column<Terpilih>[] = [
   { name: 'nama_barang', field: teks() },
   { name: 'kode_group', field: kode(), hide: 'narrow' },
   { name: 'kode_baki', field: kode() },
-  { name: 'berat', field: berat() },
+  { name: 'berat', field: berat(), sum: true },
 ]
 
 /** The pieces of a document while it is written: scanned, typed, or picked out of the stock. */
@@ -35,7 +35,6 @@ export function PilihanBarang<T extends Terpilih>(p: Props<T>) {
   const { t } = useTexts()
   const box = useRef<HTMLInputElement>(null)
   const [memilih, setMemilih] = useState(false)
-  const gram = p.barang.reduce((n, b) => n + Math.round(b.berat * 1000), 0) / 1000
   return (
     <Stack>
       <Panel title={t('penjualan.barang')}>
@@ -58,7 +57,6 @@ export function PilihanBarang<T extends Terpilih>(p: Props<T>) {
         columns={[...KOLOM, ...(p.kolom ?? [])]}
         rows={p.barang}
         rowKey="kode_barcode"
-        totals={{ berat: gram }}
         empty={<Empty title={t('mutasi.belum_ada_barang')} text={p.ajakan} />}
         actions={(b) => [
           {

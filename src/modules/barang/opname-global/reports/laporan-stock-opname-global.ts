@@ -9,6 +9,7 @@ const HASIL = ['COCOK', 'SELISIH', 'HILANG', 'KELUAR'] as const
 export const laporanStockOpnameGlobal = defineReport({
   screen: '/laporan-stock-opname-global',
   api: 'stock-opname-global/report',
+  arti: { berat: 'arti.berat_dihitung', qty: 'arti.qty_dihitung' },
   gate: GATE_GLOBAL,
   params: {
     ...rentang,

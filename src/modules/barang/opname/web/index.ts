@@ -1,5 +1,4 @@
 /** The screens of a count, for areas that count things of their own. */
-export { alamatFoto } from './alamat-foto.ts'
 export type { HasilOpname, JenisOpname, LanjutProps, TabelProps } from './jenis-opname.ts'
 export { LayarOpname } from './layar-opname.tsx'
 export { IsiScan } from './isi-scan.tsx'

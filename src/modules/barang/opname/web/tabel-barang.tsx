@@ -5,7 +5,7 @@ import { navigate } from '#kernel/web/router/router.ts'
 import { useMayOpen } from '#kernel/web/shell/use-screens.ts'
 import type { Column } from '#kernel/web/table/data-table.tsx'
 import type { HasilBarang, PieceOpname } from '../contract.ts'
-import { alamatFoto } from './alamat-foto.ts'
+import { alamatFoto } from '#kernel/web/ui/piece-photo.ts'
 import type { TabelProps } from './jenis-opname.ts'
 import { TabelOpname } from './tabel-opname.tsx'
 

@@ -5,7 +5,6 @@ import { sidikDokumen } from '../dokumen.ts'
 /** Searches by date, one with all that belongs to it; today's can be cancelled. */
 export default documentScreens<Sidik, Sidik>(sidikDokumen, {
   cara: {
-    panggil: 'sidik-berat/cancel',
     kosong: 'sidik.kosong',
     kemarin: 'error.sidik.kemarin',
     yakin: 'sidik.yakin_batal',

@@ -7,7 +7,7 @@ import { type Column, DataTable } from '#kernel/web/table/data-table.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
 import { Notice, Row, Stack } from '#kernel/web/ui/layout.tsx'
 import { Tag, type Tone } from '#kernel/web/ui/parts.tsx'
-import { alamatFoto } from '#modules/barang/opname/web/index.ts'
+import { alamatFoto } from '#kernel/web/ui/piece-photo.ts'
 import type { CalonSidik, HasilSidik } from '../contract.ts'
 import { type AsalSidik, TERLALU_BANYAK } from '../rules.ts'
 

@@ -12,6 +12,7 @@ const URUT = ['HARGA_MAX', 'HARGA_MIN'] as const
 export const laporanAnalisaHargaBarang = defineReport({
   screen: '/laporan-analisa-harga-barang',
   api: 'barang/laporan-analisis-harga-barang',
+  arti: { harga_jual: 'arti.harga_jual_kini' },
   params: {
     kode_dept: rujukan('jenis', { wajib: false }),
     kode_group: rujukan('group', { wajib: false }),

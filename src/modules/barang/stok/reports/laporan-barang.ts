@@ -14,6 +14,7 @@ const URUT = ['KODE_BARCODE', 'NAMA_BARANG', 'KODE_BAKI'] as const
 export const laporanBarang = defineReport({
   screen: '/laporan-barang',
   api: 'barang/report',
+  arti: { berat: 'arti.berat_daftar', qty: 'arti.qty_daftar' },
   params: {
     tgl_awal: tanggal({ default: 'tgl_system' }),
     tgl_akhir: tanggal({ default: 'tgl_system' }),

@@ -10,6 +10,12 @@ const TEMPAT = [...RUMAH, 'tukang', 'pelebur', 'manual'] as const
 const tempat = sql`case when akun like 'barang/cuci/%' then 'tukang'
   when akun like 'barang/sepuhan/%' then 'pelebur' else split_part(akun, '/', 2) end`
 
+/** Ledger lines of gold in gram, of one group where one is asked for. */
+const milik = (toko: string, kode_group: string | null) => sql`
+  kode_toko = ${toko} and satuan = 'MG'
+    and (akun like 'barang/%/%' or akun = any(${RUMAH.map((t) => `barang/${t}`)}))
+    and (${kode_group}::text is null or rincian = ${kode_group}::text)`
+
 /**
  * The shop's gold by place and group between two days, straight from the ledger: what was there, what
  * came, what went, what is left. Places are the warehouses with their trays, goods bought back,
@@ -30,10 +36,25 @@ export const laporanGlobalStockToko = defineReport({
     kolom('nama_group', teks()),
     ...summed(berat(), 'berat_awal', 'berat_masuk', 'berat_keluar', 'berat_akhir'),
   ],
+  asal: {
+    kunci: ['tempat', 'kode_group'],
+    nama: 'dokumen',
+    query: ({ toko, params }) => sql`
+      select tempat, kode_group, dokumen, tanggal,
+        case when lama then gerak else 0 end as berat_awal_mg,
+        case when lama then 0 else greatest(gerak, 0) end as berat_masuk_mg,
+        case when lama then 0 else greatest(-gerak, 0) end as berat_keluar_mg,
+        gerak as berat_akhir_mg
+      from (
+        select ${tempat} as tempat, rincian as kode_group, dokumen, tanggal,
+          tanggal < ${params.tgl_from}::date as lama, sum(jumlah) as gerak
+        from public.buku
+        where ${milik(toko, params.kode_group)} and tanggal <= ${params.tgl_to}::date
+        group by 1, 2, dokumen, tanggal, baris < 0
+      ) m`,
+  },
   query: ({ toko, params }) => {
-    const milik = sql`kode_toko = ${toko} and satuan = 'MG'
-      and (akun like 'barang/%/%' or akun = any(${RUMAH.map((t) => `barang/${t}`)}))
-      and (${params.kode_group}::text is null or rincian = ${params.kode_group}::text)`
+    const punya = milik(toko, params.kode_group)
     return sql`
       select m.tempat, m.kode_group, g.nama_group, sum(m.awal)::bigint as berat_awal_mg,
         sum(greatest(m.gerak, 0))::bigint as berat_masuk_mg,
@@ -42,11 +63,11 @@ export const laporanGlobalStockToko = defineReport({
       from (
         select ${tempat} as tempat, rincian as kode_group, '' as dokumen,
           sum(jumlah) as awal, 0::numeric as gerak
-        from public.saldo_harian where ${milik} and tanggal < ${params.tgl_from}::date
+        from public.saldo_harian where ${punya} and tanggal < ${params.tgl_from}::date
         group by 1, 2
         union all
         select ${tempat}, rincian, dokumen, 0, sum(jumlah)
-        from public.buku where ${milik}
+        from public.buku where ${punya}
           and tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
         group by 1, 2, dokumen, baris < 0
       ) m

@@ -28,6 +28,20 @@ export const laporanKelompokBarang = defineReport({
     // The barcodes behind a row; on screen and paper RINCI has a row for each.
     kolom('detail', daftar({ tersembunyi: true })),
   ],
+  asal: {
+    kunci: ['nama_barang', 'size', 'kode_barcode'],
+    nama: 'barcode',
+    link: '/data-barang',
+    tanggal: 'tgl_masuk',
+    query: ({ toko, params }) => sql`
+      select b.nama_barang, b.kode_barcode as barcode, b.tgl_masuk, b.berat_mg, 1 as jumlah,
+        case when ${params.tampilan}::text = 'RINCI' or ${params.group_by}::text <> 'NAMA BARANG'
+          then b.size end as size,
+        case when ${params.tampilan}::text = 'RINCI' then b.kode_barcode end as kode_barcode
+      from public.barang b
+      where b.kode_toko = ${toko} and b.status in (${sql.join([...STATUS_STOCK])})
+        and (${params.kode_dept}::text is null or b.kode_dept = ${params.kode_dept}::text)`,
+  },
   query: ({ toko, params }) => {
     const size = params.group_by === 'NAMA BARANG' ? sql`null::text` : sql`b.size`
     const rinci = params.tampilan === 'RINCI'

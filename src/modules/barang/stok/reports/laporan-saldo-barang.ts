@@ -32,6 +32,11 @@ export const laporanSaldoBarang = defineReport({
     kolom('murni_akhir', berat(), { total: 'sum' }),
     kolom('modal_akhir', rupiah(), { total: 'sum' }),
   ],
+  asal: {
+    kunci: ['kode'],
+    nama: 'dokumen',
+    query: (a) => (a.params.tampilan === 'GROUP' ? faktaGroup(a) : faktaTempat(a)),
+  },
   query: (a) => (a.params.tampilan === 'GROUP' ? perGroup(a) : perTempat(a)),
   order: 'kode',
   pesan: { kosong: 'barang.stock_kosong' },
@@ -48,14 +53,17 @@ interface Asked {
   }
 }
 
+/** Ledger lines of trays, of one warehouse where one is asked for. */
+const miliknya = (toko: string, { kode_gudang }: Asked['params']) => sql`
+  kode_toko = ${toko} and ${DI_BAKI}
+    and (${kode_gudang}::text is null or split_part(akun, '/', 2) = ${kode_gudang}::text)`
+
 /**
  * Balance before the range and movement in it, by `kunci` and unit. A document and its cancellation
  * are two movements; what one of them takes out of a line and puts back into it is none.
  */
 function gerak({ toko, params }: Asked, kunci: RawBuilder<unknown>): RawBuilder<unknown> {
-  const milik = sql`kode_toko = ${toko} and ${DI_BAKI}
-    and (${params.kode_gudang}::text is null
-      or split_part(akun, '/', 2) = ${params.kode_gudang}::text)`
+  const milik = miliknya(toko, params)
   return sql`
     select ${kunci} as kode, satuan, sum(jumlah) as awal, 0::numeric as gerak
     from public.saldo_harian where ${milik} and tanggal < ${params.tgl_from}::date
@@ -64,6 +72,17 @@ function gerak({ toko, params }: Asked, kunci: RawBuilder<unknown>): RawBuilder<
     select ${kunci}, satuan, 0, sum(jumlah) from public.buku
     where ${milik} and tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
     group by 1, 2, dokumen, baris < 0`
+}
+
+/** The same document by document, from the first one on. */
+function gerakDokumen({ toko, params }: Asked, kunci: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select ${kunci} as kode, satuan, dokumen, tanggal,
+      case when tanggal < ${params.tgl_from}::date then sum(jumlah) else 0 end as awal,
+      case when tanggal >= ${params.tgl_from}::date then sum(jumlah) else 0 end as gerak
+    from public.buku
+    where ${miliknya(toko, params)} and tanggal <= ${params.tgl_to}::date
+    group by 1, satuan, dokumen, tanggal, baris < 0`
 }
 
 const AWAL = sql`m.awal`
@@ -77,12 +96,15 @@ const jumlah = (satuan: Satuan, nilai: RawBuilder<unknown>) =>
 const GRAM = sql`
   ${jumlah('MG', AWAL)} as berat_awal_mg, ${jumlah('MG', MASUK)} as berat_masuk_mg,
   ${jumlah('MG', KELUAR)} as berat_keluar_mg, ${jumlah('MG', AKHIR)} as berat_akhir_mg`
+const SATUAN_LAIN = sql`
+  ${jumlah('PCS', AWAL)} as qty_awal, ${jumlah('PCS', MASUK)} as qty_masuk,
+  ${jumlah('PCS', KELUAR)} as qty_keluar, ${jumlah('PCS', AKHIR)} as qty_akhir,
+  ${jumlah('MGF', AKHIR)} as murni_akhir_mg, ${jumlah('IDR', AKHIR)} as modal_akhir_rp`
 const BERGERAK = sql`having count(*) filter (where m.awal <> 0 or m.gerak <> 0) > 0`
 
 /** Grams by group; the pieces of a group are counted where they are, so that only today has them. */
 function perGroup(a: Asked): RawBuilder<unknown> {
-  const { toko, params, tgl_system } = a
-  const hariIni = params.tgl_to !== null && params.tgl_to >= tgl_system
+  const { toko } = a
   return sql`
     select s.kode, g.nama_group as uraian, s.berat_awal_mg, s.berat_masuk_mg, s.berat_keluar_mg,
       s.berat_akhir_mg, null::bigint as qty_awal, null::bigint as qty_masuk,
@@ -96,12 +118,35 @@ function perGroup(a: Asked): RawBuilder<unknown> {
     left join (
       select kode_group, count(*) as qty, sum(murni_mg)::bigint as murni_mg,
         sum(harga_modal_rp)::bigint as modal_rp
-      from public.barang
-      where kode_toko = ${toko} and ${hariIni} and status in (${sql.join([...STATUS_STOCK])})
-        and (${params.kode_gudang}::text is null or kode_gudang = ${params.kode_gudang}::text)
+      from ${adaKini(a)}
       group by kode_group
     ) b on b.kode_group = s.kode`
 }
+
+/** The pieces of the trays, if the range ends today. */
+function adaKini({ toko, params, tgl_system }: Asked): RawBuilder<unknown> {
+  const hariIni = params.tgl_to !== null && params.tgl_to >= tgl_system
+  return sql`public.barang
+    where kode_toko = ${toko} and ${hariIni} and status in (${sql.join([...STATUS_STOCK])})
+      and (${params.kode_gudang}::text is null or kode_gudang = ${params.kode_gudang}::text)`
+}
+
+const faktaGroup = (a: Asked): RawBuilder<unknown> => sql`
+  select m.kode, m.dokumen, m.tanggal, ${GRAM}, 0 as qty_awal, 0 as qty_masuk, 0 as qty_keluar,
+    0 as qty_akhir, 0 as murni_akhir_mg, 0 as modal_akhir_rp
+  from (${gerakDokumen(a, sql`rincian`)}) m
+  where m.satuan = 'MG' group by m.kode, m.dokumen, m.tanggal
+  union all
+  select kode_group, no_masuk, tgl_masuk, 0, 0, 0, 0, 0, 0, 0, 1, murni_mg, harga_modal_rp
+  from ${adaKini(a)}`
+
+const faktaTempat = (a: Asked): RawBuilder<unknown> => sql`
+  select m.kode, m.dokumen, m.tanggal, ${GRAM}, ${SATUAN_LAIN}
+  from (${gerakDokumen(a, tempat(a))}) m
+  group by m.kode, m.dokumen, m.tanggal`
+
+const tempat = ({ params }: Asked) =>
+  sql`split_part(akun, '/', ${sql.lit(params.tampilan === 'BAKI' ? 3 : 2)})`
 
 /** Every unit by tray or warehouse. */
 function perTempat(a: Asked): RawBuilder<unknown> {
@@ -112,12 +157,8 @@ function perTempat(a: Asked): RawBuilder<unknown> {
           where b.kode_toko = ${toko} and b.kode_baki = m.kode)`
       : sql`(select g.nama_gudang from public.gudang g
           where g.kode_toko = ${toko} and g.kode_gudang = m.kode)`
-  const bagian = params.tampilan === 'BAKI' ? 3 : 2
   return sql`
-    select m.kode, ${nama} as uraian, ${GRAM},
-      ${jumlah('PCS', AWAL)} as qty_awal, ${jumlah('PCS', MASUK)} as qty_masuk,
-      ${jumlah('PCS', KELUAR)} as qty_keluar, ${jumlah('PCS', AKHIR)} as qty_akhir,
-      ${jumlah('MGF', AKHIR)} as murni_akhir_mg, ${jumlah('IDR', AKHIR)} as modal_akhir_rp
-    from (${gerak(a, sql`split_part(akun, '/', ${sql.lit(bagian)})`)}) m
+    select m.kode, ${nama} as uraian, ${GRAM}, ${SATUAN_LAIN}
+    from (${gerak(a, tempat(a))}) m
     group by m.kode ${BERGERAK}`
 }

@@ -149,3 +149,48 @@ describe('laporan-stock', () => {
     expect(JSON.parse(text).count).toBe(0)
   })
 })
+
+describe('laporan-stok-tipis', () => {
+  const tulis = (isi: Record<string, unknown>) => c.tulis('stok-minimum', isi)
+  const tipis = async () => {
+    const { text } = await c.ok('GET', 'stok/report-stok-tipis')
+    return (JSON.parse(text) as { data: Record<string, unknown>[] }).data
+  }
+  const menunggu = async () => {
+    const { data } = await c.ok<{ nama: string; jumlah: number }[]>('GET', 'pekerjaan')
+    return data.find((p) => p.nama === 'stok_tipis')?.jumlah
+  }
+
+  test('tells of what there is less than wanted, until there is enough', async () => {
+    const [ada] = await w.database.query<{ n: number }>(
+      `select count(*)::int as n from barang where kode_toko = 'TKA' and kode_dept = 'CIN'
+       and status = 'READY'`,
+    )
+    const n = ada?.n ?? 0
+    expect(
+      (await tulis({ kode_stok_minimum: 'CIN', kode_dept: 'CIN', minimal: n + 1 })).status,
+    ).toBe(200)
+    const sama = { kode_dept: 'CIN', kode_group: 'G75', size: '14' }
+    expect((await tulis({ kode_stok_minimum: 'S14', ...sama, minimal: 1 })).status).toBe(200)
+    expect(await tipis()).toMatchObject([
+      { kode_stok_minimum: 'CIN', minimal: n + 1, qty: n, kurang: 1 },
+      { kode_stok_minimum: 'S14', minimal: 1, qty: 0, kurang: 1 },
+    ])
+    expect(await menunggu()).toBe(2)
+    const [barang] = await tambahSama(c, 1)
+    await w.database.query(`update barang set size = ' 14' where kode_barcode = $1`, [
+      barang?.kode_barcode,
+    ])
+    expect(await tipis()).toEqual([])
+    expect(await menunggu()).toBeUndefined()
+  })
+
+  test('asks what the number is of, and has one of each', async () => {
+    expect(await tulis({ kode_stok_minimum: 'X', minimal: 3 })).toMatchObject({
+      fields: { kode_dept: { code: 'stok.minimum_apa' } },
+    })
+    const lagi = await tulis({ kode_stok_minimum: 'CIN2', kode_dept: 'CIN', minimal: 3 })
+    expect(lagi.status).toBeGreaterThanOrEqual(400)
+    expect(lagi.status).toBeLessThan(500)
+  })
+})

@@ -40,7 +40,21 @@ export const laporanStock = defineReport({
     kolom('qty', bilangan(), { total: 'sum' }),
     ...summed(berat(), 'berat', 'berat_murni'),
     ...summed(rupiah(), 'nilai_modal', 'nilai_jual'),
+    // What the row stands for: its piece, group, jenis, kadar or tray.
+    kolom('kode', kode({ tersembunyi: true })),
   ],
+  asal: {
+    kunci: ['kode'],
+    nama: 'kode_barcode',
+    link: '/data-barang',
+    uraian: 'nama_barang',
+    tanggal: 'tgl_masuk',
+    query: ({ toko, params }) => sql`
+      select s.${sql.ref(params.tampilan === 'DETAIL' ? 'kode_barcode' : KUNCI[params.tampilan].kolom)}
+          as kode, s.kode_barcode, s.nama_barang, s.tgl_masuk, 1 as qty, s.berat_mg,
+        s.murni_mg as berat_murni_mg, s.harga_modal_rp as nilai_modal_rp, s.jual_rp as nilai_jual_rp
+      from (${isiStock(toko, params)}) s`,
+  },
   query: ({ toko, params }) => {
     const isi = isiStock(toko, params)
     return params.tampilan === 'DETAIL' ? rinci(isi) : ringkas(isi, toko, KUNCI[params.tampilan])
@@ -59,7 +73,7 @@ function isiStock(toko: string, params: Saringan): RawBuilder<unknown> {
   )
   return sql`
     select b.kode_gudang, b.kode_baki, b.kode_group, b.kode_dept, b.kadar, b.kode_barcode,
-      b.nama_barang, b.berat_mg, b.murni_mg, b.harga_modal_rp,
+      b.nama_barang, b.tgl_masuk, b.berat_mg, b.murni_mg, b.harga_modal_rp,
       h.harga + ${ongkosSql(sql`h.harga`)} as jual_rp
     from public.barang b
     join public.group g on g.kode_toko = ${toko} and g.kode_group = b.kode_group
@@ -72,7 +86,7 @@ function isiStock(toko: string, params: Saringan): RawBuilder<unknown> {
 function rinci(isi: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select nama_barang as uraian, kode_barcode, kode_group, kode_dept, kadar, kode_gudang, kode_baki,
-      1 as qty, berat_mg, murni_mg as berat_murni_mg, harga_modal_rp as nilai_modal_rp,
+      kode_barcode as kode, 1 as qty, berat_mg, murni_mg as berat_murni_mg, harga_modal_rp as nilai_modal_rp,
       jual_rp as nilai_jual_rp
     from (${isi}) s`
 }
@@ -101,7 +115,7 @@ function ringkas(isi: RawBuilder<unknown>, toko: string, kelompok: Kunci): RawBu
   )
   return sql`
     select m.${sql.ref(nama)} as uraian, null::text as kode_barcode,
-      ${sql.join(DISARING.map((k) => sql`s.${sql.ref(k)}`))},
+      ${sql.join(DISARING.map((k) => sql`s.${sql.ref(k)}`))}, s.${sql.ref(kunci)} as kode,
       s.qty, s.berat_mg, s.berat_murni_mg, s.nilai_modal_rp, s.nilai_jual_rp
     from (
       select ${sql.ref(kunci)}, ${sql.join(bersama)}, count(*)::int as qty,

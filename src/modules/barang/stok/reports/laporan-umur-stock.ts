@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import { berat, bilangan, kode, pilihan, rujukan, rupiah, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { cabang, defineReport, kolom, summed } from '#kernel/server/report/define.ts'
@@ -41,18 +42,48 @@ export const laporanUmurStock = defineReport({
     ...summed(berat(), 'berat', 'berat_murni'),
     ...summed(rupiah(), 'nilai_emas', 'nilai_modal'),
   ],
-  query: ({ toko, params, tgl_system }) => {
-    const per = sql`case ${params.tampilan}::text`
-    const saring = (['kode_group', 'kode_dept', 'kode_baki'] as const)
-      .filter((k) => params[k] !== null)
-      .map((k) => sql` and b.${sql.ref(k)} = ${params[k]}`)
-    return sql`
+  asal: {
+    kunci: ['umur_stock', 'kode'],
+    nama: 'kode_barcode',
+    link: '/data-barang',
+    uraian: 'nama_barang',
+    tanggal: 'tgl_masuk',
+    query: (a) => sql`
+      select u.umur_stock, u.kode, u.kode_barcode, u.nama_barang, u.tgl_masuk, 1 as qty, u.berat_mg,
+        u.murni_mg as berat_murni_mg, u.emas_rp as nilai_emas_rp, u.harga_modal_rp as nilai_modal_rp
+      from (${berumur(a)}) u`,
+  },
+  query: (a) => sql`
       select u.umur_stock, u.kode, u.uraian, max(u.hari)::int as hari_terlama,
         count(*)::int as qty, sum(u.berat_mg)::bigint as berat_mg,
         sum(u.murni_mg)::bigint as berat_murni_mg, sum(u.emas_rp)::bigint as nilai_emas_rp,
         sum(u.harga_modal_rp)::bigint as nilai_modal_rp
-      from (
-        select ${kelasSql} as umur_stock, h.hari,
+      from (${berumur(a)}) u
+      where (${a.params.umur_stock}::text is null or u.umur_stock = ${a.params.umur_stock}::text)
+      group by u.umur_stock, u.kode, u.uraian`,
+  order: 'umur_stock, kode',
+  pesan: { kosong: 'barang.stock_kosong' },
+})
+
+interface Asked {
+  readonly toko: string
+  readonly tgl_system: string
+  readonly params: {
+    readonly tampilan: (typeof TAMPILAN)[number]
+    readonly kode_group: string | null
+    readonly kode_dept: string | null
+    readonly kode_baki: string | null
+  }
+}
+
+/** The pieces of the stock with their age, and the row that they belong to. */
+function berumur({ toko, params, tgl_system }: Asked): RawBuilder<unknown> {
+  const per = sql`case ${params.tampilan}::text`
+  const saring = (['kode_group', 'kode_dept', 'kode_baki'] as const)
+    .filter((k) => params[k] !== null)
+    .map((k) => sql` and b.${sql.ref(k)} = ${params[k]}`)
+  return sql`
+        select ${kelasSql} as umur_stock, h.hari, b.kode_barcode, b.nama_barang, b.tgl_masuk,
           ${per} when 'GROUP' then b.kode_group when 'JENIS' then b.kode_dept
             when 'DETAIL' then b.kode_barcode end as kode,
           ${per} when 'GROUP' then g.nama_group when 'JENIS' then j.nama_dept
@@ -66,11 +97,5 @@ export const laporanUmurStock = defineReport({
         join public.jenis j on j.kode_dept = b.kode_dept
         cross join lateral (select greatest(0, ${tgl_system}::date - b.tgl_masuk) as hari) h
         where b.kode_toko = ${toko} and b.status in (${sql.join([...STATUS_STOCK])})
-          ${sql.join(saring, sql` `)}
-      ) u
-      where (${params.umur_stock}::text is null or u.umur_stock = ${params.umur_stock}::text)
-      group by u.umur_stock, u.kode, u.uraian`
-  },
-  order: 'umur_stock, kode',
-  pesan: { kosong: 'barang.stock_kosong' },
-})
+          ${sql.join(saring, sql` `)}`
+}

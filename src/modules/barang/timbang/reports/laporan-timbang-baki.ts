@@ -49,12 +49,22 @@ export const laporanTimbangBaki = defineReport({
     kolom('tera_lewat', yaTidak()),
     kolom('keterangan', teks()),
   ],
+  asal: {
+    kunci: ['no_timbang', 'kode_baki', 'input_by'],
+    nama: 'timbangan',
+    query: ({ toko, params: p }) => sql`
+      select t.no_timbang as timbangan, t.tanggal, 1 as kali_timbang,
+        case when t.status = 'SELISIH' then 1 else 0 end as kali_selisih,
+        t.selisih_mg as selisih_timbang_mg,
+        case ${p.tampilan}::text when 'RINCI' then t.no_timbang
+          when 'BAKI' then max(t.no_timbang) over (partition by t.kode_baki)
+          else max(t.no_timbang) over (partition by t.input_by) end as no_timbang,
+        case when ${p.tampilan}::text <> 'PETUGAS' then t.kode_baki end as kode_baki,
+        case when ${p.tampilan}::text <> 'BAKI' then t.input_by end as input_by
+      from public.timbang_baki t where ${ditimbang(toko, p)}`,
+  },
   query: ({ toko, params }) => {
-    const saring = sql`t.kode_toko = ${toko} and t.status in ('COCOK', 'SELISIH')
-      and t.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
-      and (${params.hasil_timbang}::text is null or t.status = ${params.hasil_timbang}::text)
-      and (${params.kode_gudang}::text is null or t.kode_gudang = ${params.kode_gudang}::text)
-      and (${params.kode_baki}::text is null or t.kode_baki = ${params.kode_baki}::text)`
+    const saring = ditimbang(toko, params)
     const baki = sql`left join public.baki b on b.kode_toko = ${toko} and b.kode_baki = t.kode_baki`
     const jam = (waktu: RawBuilder<unknown>) => sql`to_char(${waktu} at time zone
       (select zona_waktu from public.toko where kode_toko = ${toko}), 'YYYY-MM-DD HH24:MI')`
@@ -88,3 +98,19 @@ export const laporanTimbangBaki = defineReport({
   order: 'kode_baki, input_by, no_timbang',
   pesan: { kosong: 'timbang.kosong' },
 })
+
+interface Saringan {
+  readonly tgl_from: string | null
+  readonly tgl_to: string | null
+  readonly hasil_timbang: string | null
+  readonly kode_gudang: string | null
+  readonly kode_baki: string | null
+}
+
+/** Weighings `t` that were finished on these days. */
+const ditimbang = (toko: string, p: Saringan) => sql`
+  t.kode_toko = ${toko} and t.status in ('COCOK', 'SELISIH')
+    and t.tanggal between ${p.tgl_from}::date and ${p.tgl_to}::date
+    and (${p.hasil_timbang}::text is null or t.status = ${p.hasil_timbang}::text)
+    and (${p.kode_gudang}::text is null or t.kode_gudang = ${p.kode_gudang}::text)
+    and (${p.kode_baki}::text is null or t.kode_baki = ${p.kode_baki}::text)`

@@ -2,7 +2,7 @@ import { dariGram, keGram } from '#kernel/shared/berat.ts'
 import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
-import { ubah } from '#kernel/server/command/posting.ts'
+import { update } from '#kernel/server/command/posting.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { timbangSimpan } from '../contract.ts'
 import { hasilTimbang, periksaTimbang } from '../rules.ts'
@@ -39,40 +39,18 @@ export const simpanTimbang = defineCommand(
     if (hasil.status === 'SELISIH' && !keterangan)
       throw fieldErrors({ keterangan: { code: 'timbang.keterangan_kosong' } })
     const { user_id } = ctx.sesi
-    const sesudah = {
-      ...row,
-      ...hasil,
-      ...dari,
-      tara_label_mg,
-      timbang_mg,
-      keterangan,
-      input_by: user_id,
-    }
+    const ditimbang = { timbang_mg, tara_label_mg, ...hasil, ...dari, keterangan }
+    const kolom = { ...ditimbang, ditimbang: waktu.toISOString(), input_by: user_id }
     return {
       nomor: no_timbang,
-      tulis: [
-        ubah(sql`
-        update public.timbang_baki set status = ${hasil.status}, selisih_mg = ${hasil.selisih_mg},
-          timbang_mg = ${timbang_mg}, tara_label_mg = ${tara_label_mg}, ditimbang = ${waktu},
-          sumber = ${dari.sumber}, kode_timbangan = ${dari.kode_timbangan},
-          bingkai = ${dari.bingkai}, tera_lewat = ${dari.tera_lewat},
-          keterangan = ${keterangan}, input_by = ${user_id}
-        where kode_toko = ${kode_toko} and no_timbang = ${no_timbang} and status = 'MULAI'`),
-      ],
+      tulis: [update('timbang_baki', { kode_toko, no_timbang, status: 'MULAI' }, kolom)],
       audit: {
         aksi: 'timbang_baki.simpan',
         objek: no_timbang,
-        sesudah: {
-          kode_baki: row.kode_baki,
-          timbang_mg,
-          tara_label_mg,
-          ...hasil,
-          ...dari,
-          keterangan,
-        },
+        sesudah: { kode_baki: row.kode_baki, ...ditimbang },
       },
       kabar: { event: 'timbang-baki', data: { kode_baki: row.kode_baki } },
-      jawaban: wireTimbang({ ...sesudah, ditimbang: waktu.toISOString() }),
+      jawaban: wireTimbang({ ...row, ...kolom }),
     }
   },
 )

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#test/factories/client.ts'
-import { type Piece, tambahSama } from '#test/factories/goods.ts'
+import { type Piece, sukses, tambahBarang, tambahSama } from '#test/factories/goods.ts'
 import { type Nota, batal, jual, notaTunai, totalDari, tutup } from '#test/factories/sale.ts'
+import { masuk } from '#test/factories/shop.ts'
 import { PENYETUJU, type World, dunia } from '#test/factories/world.ts'
+
+import { createRegistry } from '../../../../app/modules.ts'
+import { SOROTAN } from '../rules-sorotan.ts'
 
 let w: World
 let c: Client
@@ -23,6 +27,11 @@ interface Ringkasan {
   readonly jumlah_nota: number
   readonly jumlah_barang: number
   readonly berat: number
+}
+interface Banding {
+  readonly jangka: string
+  readonly kini: Readonly<Record<string, number | string>>
+  readonly lalu: Readonly<Record<string, number | string>>
 }
 interface Grafik {
   readonly labels: readonly string[]
@@ -99,6 +108,18 @@ test('every chart tells the same sum as the day', async () => {
   expect(dokumen.rows).toContainEqual({ jenis: 'FJ', jumlah: 3 })
 })
 
+test('the home compares the same sums, span by span', async () => {
+  const { total_penjualan, laba_rp, berat } = await ringkasan()
+  const semua = (await c.ok<Banding[]>('GET', 'dashboard/banding')).data
+  expect(semua.map((b) => b.jangka)).toEqual(['HARI', 'BULAN', 'TAHUN'])
+  const isi = { penjualan_rp: total_penjualan, laba_rp, berat_jual: berat, berat_beli: 0 }
+  for (const { kini, lalu } of semua) {
+    expect(kini).toMatchObject(isi)
+    expect(lalu).toMatchObject({ penjualan_rp: 0, laba_rp: 0, berat_jual: 0 })
+    expect(String(lalu['sampai']) < String(kini['sampai'])).toBe(true)
+  }
+})
+
 test('after the closing the day starts again at zero, the year goes on', async () => {
   const { total_penjualan } = await ringkasan()
   expect((await tutup(c)).status).toBe(200)
@@ -106,6 +127,10 @@ test('after the closing the day starts again at zero, the year goes on', async (
   const baru = await terjual(4)
   const hari = await grafik('cash-pusat/period-transaction-chart')
   expect(hari.series[0]?.data.slice(-2)).toEqual([total_penjualan, baru.total_rp])
+  const banding = (await c.ok<Banding[]>('GET', 'dashboard/banding')).data
+  const kini = (jangka: string) => banding.find((b) => b.jangka === jangka)?.kini['penjualan_rp']
+  expect(kini('HARI')).toBe(baru.total_rp)
+  expect(kini('KEMARIN')).toBe(total_penjualan)
 })
 
 test('money that was spent stands by its code, and only costs of the shop', async () => {
@@ -166,6 +191,12 @@ test('the pawn book is what the ledger says of the principal', async () => {
   expect(hutang).toMatchObject({ total_hutang: pinjam })
   const bulan = hutang.rows.find((r) => r['bulan'] === tanggal.slice(0, 7))
   expect(bulan).toMatchObject({ pinjam_rp: pinjam, kembali_rp: 0, sisa_rp: pinjam })
+  // What comes back lessens what is owed, not what was lent on the day.
+  await w.database.query(
+    `insert into saldo_harian values ('T1', $1::date - 1, 'hutang/pokok', 'IDR', '', -1_000_000)`,
+    [tanggal],
+  )
+  expect(await grafik('hutang/dashboard')).toMatchObject({ total_hutang: pinjam - 1_000_000 })
   expect((await c.ok<{ total_hutang: number }>('GET', 'dashboard/ringkasan')).data).toMatchObject({
     total_hutang: pinjam,
   })
@@ -195,4 +226,44 @@ test('members are congratulated on the day, on 28 February too who was born on t
   expect(await pindah('2031-02-28')).toEqual(['Bagas'])
   expect(await pindah('2032-02-28')).toEqual([])
   expect(await pindah('2032-02-29')).toEqual(['Bagas'])
+})
+
+test('what a nota is rounded up is no sale: home, day and analysis are one figure', async () => {
+  const sebelum = await ringkasan()
+  const [ganjil] = await tambahBarang(c, [
+    { berat_mg: 2_500, modal_rp: 2_100_000, ongkos_rp: 50_200 },
+  ])
+  const nota = sukses(await jual(c, [ganjil as Piece])).data
+  const kini = await ringkasan()
+  expect(kini.total_penjualan - sebelum.total_penjualan).toBe(nota.total_rp - 300)
+  for (const { jangka, kini: k } of (await c.ok<Banding[]>('GET', 'dashboard/banding')).data) {
+    const days = { tgl_from: String(k['dari']), tgl_to: String(k['sampai']) }
+    const { totals } = JSON.parse((await c.ok('GET', 'tutup-toko/report-managerial', days)).text)
+    expect([jangka, totals['omzet_rp'], totals['laba_rp']]).toEqual([
+      jangka,
+      k['penjualan_rp'],
+      k['laba_rp'],
+    ])
+  }
+})
+
+test('an own day holds what this person wrote, without what was cancelled', async () => {
+  const milik = async (siapa = c) =>
+    (await siapa.ok<{ kerja: object[]; janji: object[] }>('GET', 'dashboard/hari-saya')).data
+  const { jumlah_nota } = await ringkasan()
+  const { kerja } = await milik()
+  expect(kerja).toMatchObject([{ jenis: 'FJ', layar: '/lihat-penjualan', jumlah: jumlah_nota }])
+  const lain = await masuk(w.server.url, 'SPV')
+  expect((await milik(lain)).kerja).toEqual([])
+})
+
+test.each(SOROTAN)('the home’s $nama is a total of its report', ({ layar, api, ...s }) => {
+  const laporan = [...createRegistry().reports.values()].find((r) => r.screen === layar)
+  const total = laporan?.columns.filter((k) => k.total).map((k) => k.key)
+  expect(laporan?.api).toBe(api)
+  expect(total).toContain(s.kolom)
+  if (s.catatan) expect(total).toContain(s.catatan.kolom)
+  expect(Object.keys(laporan?.params ?? {})).toEqual(
+    expect.arrayContaining(Object.keys(s.masukan('2026-01-31'))),
+  )
 })

@@ -1,1 +1,2 @@
+export { hariTerakhir } from './banding.ts'
 export { type Ringkasan, bacaRingkasan } from './queries.ts'

@@ -1,6 +1,8 @@
 import type { ServerModule } from '#kernel/server/module.ts'
 import { screens } from '../screens.ts'
+import { bandingHari } from './banding.ts'
 import { chartPembelian, chartPenjualan } from './chart-jual-beli.ts'
+import { bacaHariSaya } from './hari-saya.ts'
 import { hutangPerBulan } from './hutang.ts'
 import { dokumenHariIni, kasHariIni, perHari, ringkasanHari, setahun } from './queries.ts'
 import { terlaris } from './terlaris.ts'
@@ -19,6 +21,8 @@ export const dashboard: ServerModule = {
     perHari,
     terlaris,
     ringkasanHari,
+    bandingHari,
+    bacaHariSaya,
     biayaHariIni,
     nonCashTerbuka,
     hutangPerBulan,

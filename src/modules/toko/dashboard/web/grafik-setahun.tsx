@@ -79,8 +79,8 @@ export function AnalisaBulanan({ tahun }: Props) {
       xLabel={t('dashboard.bulan')}
       height={240}
       series={[
-        { name: 'penjualan_rp', label: t('dashboard.penjualan'), field: rupiah() },
-        { name: 'pembelian_rp', label: t('dashboard.pembelian'), field: rupiah() },
+        { name: 'penjualan_rp', label: t('dashboard.nota_penjualan'), field: rupiah() },
+        { name: 'pembelian_rp', label: t('dashboard.nota_pembelian'), field: rupiah() },
         { name: 'pesanan_rp', label: t('dashboard.pesanan'), field: rupiah() },
         { name: 'service_rp', label: t('dashboard.service'), field: rupiah() },
       ]}
@@ -107,7 +107,7 @@ export function HutangSetahun({ tahun }: Props) {
       series={[
         { name: 'pinjam_rp', label: t('dashboard.pinjam'), field: rupiah() },
         { name: 'kembali_rp', label: t('dashboard.tebus'), field: rupiah() },
-        { name: 'sisa_rp', label: t('dashboard.hutang'), field: rupiah() },
+        { name: 'sisa_rp', label: t('dashboard.hutang_berjalan'), field: rupiah() },
       ]}
     />
   )

@@ -87,6 +87,31 @@ test('is told to those alone who may open its screen, the most urgent first', as
   expect(kasir.map((p) => p.nama)).toEqual(['service_janji'])
 })
 
+test('whom the shop told to come today stands on the home of the counter, ready first', async () => {
+  const janji = async (klien: Client) =>
+    (await klien.ok<{ janji: { nomor: string; siap: boolean }[] }>('GET', 'dashboard/hari-saya'))
+      .data.janji
+  const milik = `kode_toko = 'TKA' and status in ('ENTRY', 'SELESAI')`
+  await sql(`update service set tgl_janji = ${NANTI} where ${milik}`)
+  await sql(`update pesanan set tgl_selesai = ${NANTI} where ${milik}`)
+  expect(await janji(c)).toEqual([])
+  const hari = `(select max(tanggal) from hari where kode_toko = 'TKA')`
+  await sql(`update service set tgl_janji = ${hari} where ${milik}`)
+  await sql(`update pesanan set tgl_selesai = ${hari} where ${milik}`)
+  const ada = await sql<{ nomor: string; siap: boolean }>(`
+    select no_service as nomor, status = 'SELESAI' as siap from service where ${milik}
+    union all select no_pesanan, status = 'SELESAI' from pesanan where ${milik}`)
+  expect(ada.length).toBeGreaterThan(1)
+  const lihatan = await janji(c)
+  expect(lihatan.map((j) => j.nomor).toSorted()).toEqual(ada.map((j) => j.nomor).toSorted())
+  const siap = lihatan.map((j) => j.siap)
+  expect(siap).toEqual(siap.toSorted((a, b) => Number(b) - Number(a)))
+  expect(siap.filter(Boolean)).toHaveLength(ada.filter((j) => j.siap).length)
+  // Who may open neither sees nobody's name.
+  await buatOrang(world.server.services.db, 'KASIRTKC', 'TKA', 'KASIR', ['/data-barang'])
+  expect(await janji(await masuk(world.server.url, 'KASIRTKC'))).toEqual([])
+})
+
 test('each has its words in every language', () => {
   const { waiting } = createRegistry()
   const texts = world.server.services.texts

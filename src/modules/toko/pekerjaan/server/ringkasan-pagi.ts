@@ -5,9 +5,13 @@ import type { DailyTask } from '#kernel/server/jobs/daily.ts'
 import { tulisBerat } from '#kernel/shared/berat.ts'
 import { tulisTanggal } from '#kernel/shared/i18n.ts'
 import { tulisRupiah } from '#kernel/shared/rupiah.ts'
-import { type Tanggal, addDays, tanggal as hariDari } from '#kernel/shared/tanggal.ts'
+import { addDays, tanggal as hariDari } from '#kernel/shared/tanggal.ts'
 import { antrekanPesan, bangunkan, penyusunPesan } from '#modules/pelanggan/chat/server/index.ts'
-import { type Ringkasan, bacaRingkasan } from '#modules/toko/dashboard/server/index.ts'
+import {
+  type Ringkasan,
+  bacaRingkasan,
+  hariTerakhir,
+} from '#modules/toko/dashboard/server/index.ts'
 import { ringkasanKirim } from '../contract.ts'
 import { type Pekerjaan, bacaPekerjaan } from './lihat-pekerjaan.ts'
 
@@ -73,14 +77,6 @@ const pemilikToko = (tx: Tx, tanggal: string) =>
     where p.kode_toko = ${tx.kode_toko} and p.level = 'OWN' and p.aktif
       and p.no_whatsapp is not null
     order by p.user_id`)
-
-/** The last day before this one on which the shop was open; null before its first. */
-async function hariTerakhir(tx: Tx, tanggal: string): Promise<Tanggal | null> {
-  const { hari } = await tx.one(sql<{ hari: Tanggal | null }>`
-    select max(tanggal) as hari from public.hari
-    where kode_toko = ${tx.kode_toko} and tanggal < ${tanggal}::date`)
-  return hari
-}
 
 function rincian({ services, bahasa }: Ctx, kini: Ringkasan, dahulu: Ringkasan): string {
   const { texts } = services

@@ -1,7 +1,7 @@
 import { formatDate } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { Icon } from '#kernel/web/icons.tsx'
-import { Link } from '#kernel/web/router/link.tsx'
+import { LinkLine, LinkList } from '#kernel/web/ui/link-list.tsx'
 import { Panel, Tag } from '#kernel/web/ui/parts.tsx'
 import css from './pekerjaan.module.css'
 import { usePekerjaan } from './use-pekerjaan.ts'
@@ -21,22 +21,23 @@ export default function DaftarPekerjaan() {
   return (
     <div className={css['kotak']}>
       <Panel title={t('pekerjaan.judul')}>
-        <ul className={css['daftar']}>
+        <LinkList>
           {data.map((p) => (
-            <li key={p.nama}>
-              <Link to={p.layar} className={css['satu']}>
-                <span>{tt(`menunggu.${p.nama}`, { jumlah: p.jumlah })}</span>
-                {p.tenggat && (
-                  <Tag color={p.lewat ? 'bad' : 'wait'}>
-                    {t(p.lewat ? 'pekerjaan.sejak' : 'pekerjaan.tenggat', {
-                      tanggal: formatDate(p.tenggat),
-                    })}
-                  </Tag>
-                )}
-              </Link>
-            </li>
+            <LinkLine
+              key={p.nama}
+              to={p.layar}
+              title={tt(`menunggu.${p.nama}`, { jumlah: p.jumlah })}
+            >
+              {p.tenggat && (
+                <Tag color={p.lewat ? 'bad' : 'wait'}>
+                  {t(p.lewat ? 'pekerjaan.sejak' : 'pekerjaan.tenggat', {
+                    tanggal: formatDate(p.tenggat),
+                  })}
+                </Tag>
+              )}
+            </LinkLine>
           ))}
-        </ul>
+        </LinkList>
       </Panel>
     </div>
   )

@@ -23,6 +23,7 @@ const PER = ['GROUP', 'JENIS', 'SALES', 'KADAR', 'HARI', 'BULAN'] as const
 export const laporanManagerialAnalisys = defineReport({
   screen: '/laporan-managerial-analisys',
   api: 'tutup-toko/report-managerial',
+  arti: { berat: 'arti.berat_terjual', qty: 'arti.qty_terjual' },
   gate: { levels: LEVEL_MODAL },
   params: {
     ...rentang,
@@ -43,6 +44,15 @@ export const laporanManagerialAnalisys = defineReport({
     kolom('porsi', persen()),
   ],
   sort: { laba_rp: 'laba_rp desc', omzet_rp: 'omzet_rp desc', margin: 'margin_bp desc' },
+  asal: {
+    kunci: ['tanggal', 'kode'],
+    nama: 'dokumen',
+    tanggal: 'hari_dokumen',
+    query: ({ toko, params }) => sql`
+      select k.hari as tanggal, k.kode, b.dokumen, b.tanggal as hari_dokumen, b.qty, b.berat_mg,
+        b.omzet_rp, b.potongan_rp, b.modal_rp as hpp_rp, b.omzet_rp - b.modal_rp as laba_rp
+      from (${terjual(toko, params)}) b cross join lateral (${golongan(params.analisa_per)}) k`,
+  },
   query: ({ toko, params }) => {
     const per = sql`${params.analisa_per}::text`
     return sql`
@@ -60,10 +70,7 @@ export const laporanManagerialAnalisys = defineReport({
           sum(b.omzet_rp)::bigint as omzet_rp,
           sum(b.potongan_rp)::bigint as potongan_rp, sum(b.modal_rp)::bigint as hpp_rp
         from (${terjual(toko, params)}) b
-        cross join lateral (select case when ${per} = 'HARI' then b.tanggal end as hari,
-          case ${per} when 'GROUP' then b.kode_group
-          when 'JENIS' then b.kode_dept when 'SALES' then b.kode_sales when 'KADAR' then b.kadar
-          when 'BULAN' then to_char(b.tanggal, 'YYYY-MM') else '' end as kode) k
+        cross join lateral (${golongan(params.analisa_per)}) k
         left join public."group" g on g.kode_toko = ${toko} and g.kode_group = b.kode_group
         left join public.jenis j on j.kode_dept = b.kode_dept
         left join public.sales s on s.kode_toko = ${toko} and s.kode_sales = b.kode_sales
@@ -73,6 +80,16 @@ export const laporanManagerialAnalisys = defineReport({
   order: 'tanggal, kode',
 })
 
+/** The row that a line `b` belongs to. */
+const golongan = (analisa_per: (typeof PER)[number]) => {
+  const per = sql`${analisa_per}::text`
+  return sql`
+    select case when ${per} = 'HARI' then b.tanggal end as hari,
+      case ${per} when 'GROUP' then b.kode_group
+      when 'JENIS' then b.kode_dept when 'SALES' then b.kode_sales when 'KADAR' then b.kadar
+      when 'BULAN' then to_char(b.tanggal, 'YYYY-MM') else '' end as kode`
+}
+
 /**
  * Lines of sales that stand: pieces, and goods without a barcode with the kadar of their group; less
  * what marketplaces sent back on these days.
@@ -81,7 +98,7 @@ const terjual = (
   toko: string,
   { tgl_from, tgl_to }: { readonly tgl_from: string | null; readonly tgl_to: string | null },
 ) => sql`
-  select p.tanggal, p.kode_sales, i.kode_group, i.kode_dept, i.kadar, 1::bigint as qty, i.berat_mg,
+  select p.no_faktur_jual as dokumen, p.tanggal, p.kode_sales, i.kode_group, i.kode_dept, i.kadar, 1::bigint as qty, i.berat_mg,
     i.harga_rp + i.ongkos_rp - i.potongan_rp as omzet_rp, i.potongan_rp, i.modal_rp
   from public.penjualan p
   join public.penjualan_barang i
@@ -89,7 +106,7 @@ const terjual = (
   where p.kode_toko = ${toko} and p.status = 'VALID'
     and p.tanggal between ${tgl_from}::date and ${tgl_to}::date
   union all
-  select p.tanggal, p.kode_sales, i.kode_group, i.kode_dept,
+  select p.no_manual, p.tanggal, p.kode_sales, i.kode_group, i.kode_dept,
     coalesce((select min(k.kadar) from public.kadar k where k.persentase_bp = g.kadar_bp), ''),
     i.qty, i.berat_mg, i.harga_rp + i.ongkos_rp - i.potongan_rp, i.potongan_rp, i.modal_rp
   from public.jual_beli_manual p
@@ -98,7 +115,7 @@ const terjual = (
   where p.kode_toko = ${toko} and p.status = 'VALID'
     and p.tanggal between ${tgl_from}::date and ${tgl_to}::date
   union all
-  select r.tanggal, p.kode_sales, i.kode_group, i.kode_dept, i.kadar, -1, -i.berat_mg,
+  select r.no_retur, r.tanggal, p.kode_sales, i.kode_group, i.kode_dept, i.kadar, -1, -i.berat_mg,
     i.potongan_rp - i.harga_rp - i.ongkos_rp, -i.potongan_rp, -i.modal_rp
   from public.retur_marketplace r
   join public.retur_marketplace_baris k on k.kode_toko = ${toko} and k.no_retur = r.no_retur

@@ -27,11 +27,18 @@ export const laporanTransaksiHarian = defineReport({
     ...summed(rupiah(), 'masuk_rp', 'keluar_rp'),
     kolom('saldo_rp', rupiah()),
   ],
+  asal: {
+    kunci: ['tanggal', 'kas', 'metode'],
+    nama: 'dokumen',
+    query: ({ toko, params }) => sql`
+      select tanggal, regexp_replace(akun, '^(kas/CASH|bank)/', '') as kas, rincian as metode, dokumen,
+        greatest(jumlah, 0) as masuk_rp, greatest(-jumlah, 0) as keluar_rp
+      from public.buku
+      where ${uang(toko, params.jenis_kas)}
+        and tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date`,
+  },
   query: ({ toko, params }) => {
-    const kas = sql`kode_toko = ${toko} and satuan = 'IDR'
-      and (akun like 'kas/CASH/%' or akun like 'bank/%')
-      and (${params.jenis_kas}::text is null
-        or (akun like 'bank/%') = (${params.jenis_kas}::text = 'BANK'))`
+    const kas = uang(toko, params.jenis_kas)
     return sql`
       select g.tanggal, regexp_replace(g.akun, '^(kas/CASH|bank)/', '') as kas,
         g.rincian as metode, g.akun, g.masuk_rp, g.keluar_rp,
@@ -54,3 +61,8 @@ export const laporanTransaksiHarian = defineReport({
   },
   order: 'tanggal, akun, metode',
 })
+
+/** Ledger lines of drawers, accounts or both. */
+const uang = (toko: string, jenis_kas: 'KAS' | 'BANK' | null) => sql`
+  kode_toko = ${toko} and satuan = 'IDR' and (akun like 'kas/CASH/%' or akun like 'bank/%')
+    and (${jenis_kas}::text is null or (akun like 'bank/%') = (${jenis_kas}::text = 'BANK'))`

@@ -7,6 +7,7 @@ import { defineCommand } from '#kernel/server/http/route.ts'
 import type { Tanggal } from '#kernel/shared/tanggal.ts'
 import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import { tolakMasaTerlapor } from '#modules/toko/lapor-pajak/server/index.ts'
+import { tolakMasaTutup } from '#modules/toko/tutup-buku/server/index.ts'
 import { tutupTokoCancel } from '../contract.ts'
 
 interface Ditutup {
@@ -20,7 +21,7 @@ interface Ditutup {
  * Takes the last closing back (gaps.md 46): its difference by mirror lines on the day itself, which
  * goes on where it stopped; the day that it had opened is withdrawn, so whoever posts at this moment
  * goes on with the older one. Snapshot and digest stay. Errors: 404 `tutup_toko.tidak_ditemukan`;
- * 409 `tutup_toko.sudah_batal`, `tutup_toko.bukan_terakhir`, `pajak.masa_terlapor`, and `tutup_toko.sudah_ada_catatan` when
+ * 409 `tutup_toko.sudah_batal`, `tutup_toko.bukan_terakhir`, `pajak.masa_terlapor`, `tutup_buku.masa_tutup`, and `tutup_toko.sudah_ada_catatan` when
  * the new day has been worked in.
  */
 export const batalkanTutupToko = defineCommand(
@@ -35,6 +36,7 @@ export const batalkanTutupToko = defineCommand(
       throw new AppError('tutup_toko.bukan_terakhir', { status: 409, params: { no_tutup } })
     }
     await tolakMasaTerlapor(tx, tanggal)
+    await tolakMasaTutup(tx, tanggal)
     const izin = await pakaiOtorisasi(tx, {
       id_otorisasi: input.id_otorisasi,
       aksi: 'toko.batal_tutup',

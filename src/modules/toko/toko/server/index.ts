@@ -1,1 +1,1 @@
-export { bukaToko } from './buka-toko.ts'
+export { bukaToko, tulisToko } from './buka-toko.ts'

@@ -10,13 +10,14 @@ import type { Tx } from '#kernel/server/db/tx.ts'
 import { type Ctx, definePreparedCommand } from '#kernel/server/http/route.ts'
 import { tulisWaktu } from '#kernel/server/report/export.ts'
 import { bukuGadai } from '#modules/gadai/risiko/server/index.ts'
-import { hitungButa, jumlahSelisih } from '#modules/uang/kas/rules-laci.ts'
+import { jumlahSelisih } from '#modules/uang/laci/rules.ts'
+import { hitungButa } from '#modules/uang/kas/rules-laci.ts'
 import {
   HITUNGAN_TUTUP,
   type SelisihDisetujui,
   catatHitunganButa,
   setujuiSelisih,
-} from '#modules/uang/kas/server/index.ts'
+} from '#modules/uang/laci/server/index.ts'
 import { tutupToko } from '../contract.ts'
 import { type Hitungan, type KasSeharusnya, type KasTerhitung, bandingkan } from '../rules.ts'
 import {

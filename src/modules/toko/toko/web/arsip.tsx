@@ -99,13 +99,13 @@ function KasTertutup({ kas, selisih_rp }: Pick<Tutupan, 'kas' | 'selisih_rp'>) {
   const { tt } = useTexts()
   const buta = selisih_rp === null
   const angka = ANGKA.filter((name) => !buta || name === 'hitung_rp')
-  const jumlah = (name: (typeof ANGKA)[number]) => kas.reduce((n, k) => n + (k[name] ?? 0), 0)
   const columns: readonly Column<Kas>[] = [
     { name: 'kas', render: (k) => <NamaKas k={k} /> },
     { name: 'metode', render: (k) => tt(`pilihan.metode.${k.metode.toLowerCase()}`) },
     ...angka.map((name): Column<Kas> => ({
       name,
       field: rupiah(),
+      sum: true,
       ...(name === 'seharusnya_rp' || name === 'hitung_rp' ? {} : { hide: 'narrow' }),
     })),
     ...(buta
@@ -125,7 +125,6 @@ function KasTertutup({ kas, selisih_rp }: Pick<Tutupan, 'kas' | 'selisih_rp'>) {
       columns={columns}
       rows={kas}
       rowKey={(k) => `${k.jenis} ${k.kode} ${k.metode}`}
-      totals={Object.fromEntries(angka.map((name) => [name, jumlah(name)]))}
     />
   )
 }

@@ -5,17 +5,14 @@ import {
   contohDokumen,
   kepalaSlip,
   slipDokumen,
-  slipRoutes,
 } from '#modules/alat/nota/server/index.ts'
 import { type Tambah, tambahSlip } from '../../contract-dokumen.ts'
 import { tambahBarangDokumen } from '../../dokumen.ts'
 import { bacaTambah } from './baca-tambah.ts'
 
 /** The slip of an entry tells weights, never the cost: it lies beside the goods. */
-export const slipNotaTambah = slipDokumen(bacaTambah, {
-  bagian: ['tanggal', 'kasir', 'barcode'],
+export const slipNotaTambah = slipDokumen(bacaTambah, tambahSlip, {
   berkas: 'TAMBAH BARANG',
-  layar: ['/lihat-tambah-barang'],
   contoh: contohDokumen(tambahBarangDokumen, {
     jumlah_barang: 1,
     berat: 3.25,
@@ -36,8 +33,6 @@ export const slipNotaTambah = slipDokumen(bacaTambah, {
   }),
   isi: isiSlip,
 })
-
-export const slipTambah = slipRoutes(tambahSlip, slipNotaTambah, 'no_masuk')
 
 function isiSlip(d: Tambah, latar: SlipContext): IsiSlip {
   const { t } = latar

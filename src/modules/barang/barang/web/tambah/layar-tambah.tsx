@@ -15,7 +15,6 @@ export default documentScreens<KepalaTambah, Tambah>(tambahBarangDokumen, {
   isi: (d) => <IsiTambah d={d} />,
   slip,
   cara: {
-    panggil: 'tambah-barang/cancel',
     jumlah: (d) => d.harga_modal,
     kosong: 'barang.tambah_tidak_ada_hari_ini',
     kemarin: 'error.tambah_barang.kemarin',
@@ -32,8 +31,8 @@ const KOLOM: readonly Column<ItemTambah>[] = [
   { name: 'kode_group', field: kode() },
   { name: 'kadar', field: kode(), hide: 'narrow' },
   { name: 'kode_baki', field: kode(), hide: 'narrow' },
-  { name: 'berat', field: berat() },
-  { name: 'harga_modal', field: rupiah() },
+  { name: 'berat', field: berat(), sum: true },
+  { name: 'harga_modal', field: rupiah(), sum: true },
   { name: 'status', render: (b) => <StatusTag status={b.status} /> },
 ]
 
@@ -41,16 +40,7 @@ function IsiTambah({ d }: { readonly d: Tambah }) {
   return (
     <Stack>
       <Cancelled document={d} text="poin.dibatalkan" />
-      <DataTable
-        name="isi-tambah-barang"
-        columns={KOLOM}
-        rows={d.items}
-        rowKey="kode_barcode"
-        totals={{
-          berat: d.items.reduce((n, b) => n + Math.round(b.berat * 1000), 0) / 1000,
-          harga_modal: d.items.reduce((n, b) => n + b.harga_modal, 0),
-        }}
-      />
+      <DataTable name="isi-tambah-barang" columns={KOLOM} rows={d.items} rowKey="kode_barcode" />
     </Stack>
   )
 }

@@ -6,17 +6,14 @@ import {
   kepalaSlip,
   keteranganSlip,
   slipDokumen,
-  slipRoutes,
 } from '#modules/alat/nota/server/index.ts'
 import { type MutasiBatu, mutasiBatuSlip } from '../../contract-mutasi.ts'
 import { mutasiBatuDokumen } from '../../dokumen.ts'
 import { bacaMutasiBatu } from './baca-mutasi.ts'
 
 /** The paper tells stones and weights, never what they cost: it lies beside them. */
-export const slipNotaMutasiBatu = slipDokumen(bacaMutasiBatu, {
-  bagian: ['tanggal', 'kasir', 'barcode', 'keterangan'],
+export const slipNotaMutasiBatu = slipDokumen(bacaMutasiBatu, mutasiBatuSlip, {
   berkas: 'MUTASI BATU',
-  layar: ['/lihat-mutasi-batu', '/batu-lepas', '/pasang-batu'],
   contoh: contohDokumen(mutasiBatuDokumen, {
     arah_batu: 'PASANG',
     kode_barcode: '00000012',
@@ -41,8 +38,6 @@ export const slipNotaMutasiBatu = slipDokumen(bacaMutasiBatu, {
   }),
   isi: isiSlip,
 })
-
-export const slipMutasiBatu = slipRoutes(mutasiBatuSlip, slipNotaMutasiBatu, 'no_mutasi_batu')
 
 function isiSlip(d: MutasiBatu, latar: SlipContext): IsiSlip {
   const { t } = latar

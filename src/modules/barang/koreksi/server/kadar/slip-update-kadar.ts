@@ -7,17 +7,14 @@ import {
   kepalaSlip,
   keteranganSlip,
   slipDokumen,
-  slipRoutes,
 } from '#modules/alat/nota/server/index.ts'
 import { type UpdateKadar, updateKadarSlip } from '../../contract-kadar.ts'
 import { updateKadarDokumen } from '../../dokumen.ts'
 import { bacaUpdateKadar } from './baca-update-kadar.ts'
 
 /** The paper of a test, signed by whoever tested and whoever approved. */
-export const slipNotaUpdateKadar = slipDokumen(bacaUpdateKadar, {
-  bagian: ['tanggal', 'kasir', 'barcode', 'keterangan'],
+export const slipNotaUpdateKadar = slipDokumen(bacaUpdateKadar, updateKadarSlip, {
   berkas: 'BUKTI UPDATE KADAR',
-  layar: ['/lihat-update-kadar', '/update-kadar'],
   contoh: contohDokumen(updateKadarDokumen, {
     cara_uji: 'XRF',
     penguji: 'Penguji',
@@ -40,8 +37,6 @@ export const slipNotaUpdateKadar = slipDokumen(bacaUpdateKadar, {
   }),
   isi: isiSlip,
 })
-
-export const slipUpdateKadar = slipRoutes(updateKadarSlip, slipNotaUpdateKadar, 'no_update_kadar')
 
 function isiSlip(d: UpdateKadar, latar: SlipContext): IsiSlip {
   const { t } = latar

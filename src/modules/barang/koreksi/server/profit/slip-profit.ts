@@ -6,17 +6,14 @@ import {
   kepalaSlip,
   keteranganSlip,
   slipDokumen,
-  slipRoutes,
 } from '#modules/alat/nota/server/index.ts'
 import { type UpdateProfit, updateProfitSlip } from '../../contract-profit.ts'
 import { updateProfitDokumen } from '../../dokumen.ts'
 import { bacaUpdateProfit } from './baca-update-profit.ts'
 
 /** The paper of a re-pricing, by group: its pieces are thousands. */
-export const slipNotaProfit = slipDokumen(bacaUpdateProfit, {
-  bagian: ['tanggal', 'kasir', 'keterangan'],
+export const slipNotaProfit = slipDokumen(bacaUpdateProfit, updateProfitSlip, {
   berkas: 'BUKTI UPDATE PROFIT',
-  layar: ['/lihat-update-profit', '/update-profit-barang'],
   contoh: contohDokumen(updateProfitDokumen, {
     aturan: '+5%',
     pilihan: '750',
@@ -28,8 +25,6 @@ export const slipNotaProfit = slipDokumen(bacaUpdateProfit, {
   }),
   isi: isiSlip,
 })
-
-export const slipProfit = slipRoutes(updateProfitSlip, slipNotaProfit, 'no_update_profit')
 
 function isiSlip(d: UpdateProfit, latar: SlipContext): IsiSlip {
   const { t } = latar

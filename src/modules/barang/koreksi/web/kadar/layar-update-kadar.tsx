@@ -14,7 +14,6 @@ export const fotoUji = (nama: string) => `${alamatGambar(FOTO_UJI, nama)}?ukuran
 export default documentScreens<UpdateKadar, UpdateKadar>(updateKadarDokumen, {
   slip,
   cara: {
-    panggil: 'update-kadar/cancel',
     kosong: 'update_kadar.tidak_ada_hari_ini',
     kemarin: 'error.update_kadar.kemarin',
     yakin: 'update_kadar.yakin_batal',

@@ -10,7 +10,6 @@ export default documentScreens<UpdateProfit, UpdateProfit>(updateProfitDokumen, 
   slip,
   bisaBatal: (d) => d.status === 'VALID',
   cara: {
-    panggil: 'update-profit/cancel',
     jumlah: (d) => d.sesudah_rp - d.sebelum_rp,
     saring: () => ({ status: 'VALID' }),
     kosong: 'update_profit.tidak_ada_valid',

@@ -1,0 +1,66 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../setup/browser.ts'
+import { bacaSebagai, masuk } from '../setup/masuk.ts'
+import { pindai } from '../setup/pindai.ts'
+import { tumpang } from '../setup/tumpang.ts'
+
+test.use({ viewport: { width: 1366, height: 768 } })
+
+async function tanpaCela(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.filter((v) => ['serious', 'critical'].includes(v.impact ?? ''))).toEqual([])
+}
+
+test('each figure of the owner’s home opens the report that says it', async ({ page }, info) => {
+  await masuk(page, 'OWN')
+  await page.goto('/home')
+  const kartu = page.getByRole('link', { name: /^Modal dalam stok/ })
+  await expect(kartu).toContainText('di baki')
+  await tanpaCela(page)
+  await page.screenshot({ path: info.outputPath('pemilik.png'), fullPage: true })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await tanpaCela(page)
+  await page.screenshot({ path: info.outputPath('pemilik-hp.png'), fullPage: true })
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.emulateMedia({ colorScheme: 'light' })
+  for (const judul of ['Modal dalam stok', 'Gadai jatuh tempo', 'Bulan ini']) {
+    await page.goto('/home')
+    const satu = page.getByRole('link', { name: new RegExp(`^${judul}`) })
+    const angka = (await satu.locator('strong').textContent()) ?? ''
+    await satu.press('Enter')
+    await expect(page).toHaveURL(/laporan-/)
+    await expect(page.locator('tfoot').first()).toContainText(angka.replace(/^Rp\. |\sg$/g, ''))
+  }
+})
+
+test('a cashier’s home shows the day: held carts, and what was done', async ({
+  page,
+  shop,
+}, info) => {
+  const [barang] = await bacaSebagai<readonly { kode_barcode: string }[]>(
+    shop.server.url,
+    'SPV',
+    'barang/get/ready?limit=1',
+  )
+  const kode = barang?.kode_barcode ?? ''
+  await masuk(page, 'KASIR')
+  await page.goto('/transaksi-penjualan')
+  await expect(page.getByLabel('Scan atau ketik barcode')).toBeFocused()
+  await pindai(page, kode)
+  await expect(page.getByRole('row', { name: new RegExp(kode) })).toBeVisible()
+  const jumlah = await page.getByTestId('harus-dibayar').innerText()
+  await page.keyboard.press('F8')
+  await page.goto('/home')
+  await expect(page.getByText('Pekerjaan saya hari ini')).toBeVisible()
+  await tanpaCela(page)
+  await page.screenshot({ path: info.outputPath('kasir.png'), fullPage: true })
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await tumpang(page)).toEqual([])
+  await page.screenshot({ path: info.outputPath('kasir-hp.png'), fullPage: true })
+  const ditahan = page.getByRole('link', { name: /^Tanpa nama/ })
+  await expect(ditahan).toContainText(jumlah.replace(/^Rp\.? ?/, ''))
+  await ditahan.press('Enter')
+  await expect(page.getByRole('navigation', { name: 'Nota ditahan' })).toBeVisible()
+})
