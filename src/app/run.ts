@@ -4,7 +4,8 @@ import { requireDatabase } from '#kernel/server/pg/open-database.ts'
 import { requireFolder } from '#kernel/server/require-folder.ts'
 import { forPerson } from './for-person.ts'
 import { requirePort } from './require-port.ts'
-import { createServer } from './server.ts'
+import { kodeTokoPertama } from '#modules/toko/mulai/server/index.ts'
+import { type Server, createServer } from './server.ts'
 
 /** `npm start`: the database, the demo shop when it is wanted, and the server, in one process. */
 async function start(): Promise<void> {
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
     seals.start()
     seals.all().catch((error: unknown) => server.app.log.error({ err: error }, 'seals'))
     console.log(`Kencana: ${server.url}${demo ? `  ${demo.akunDemo()}` : ''}`)
+    await tellFirstCode(server)
     const stop = async () => {
       await server.close()
       await database.stop()
@@ -39,6 +41,16 @@ async function start(): Promise<void> {
     await database.stop()
     throw error
   }
+}
+
+/**
+ * Where there is no shop yet, the way to the first one. The code goes to whoever sees this start, and
+ * to no log: a stranger who finds the address first has it not.
+ */
+async function tellFirstCode({ url, services }: Server): Promise<void> {
+  const code = await kodeTokoPertama(services.db)
+  if (code === null) return
+  console.log(`No shop yet. Make the first one: ${url}/toko-pertama#${code}  (code ${code})`)
 }
 
 try {

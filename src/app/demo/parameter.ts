@@ -1,4 +1,4 @@
-import type { Tanggal } from '#kernel/shared/tanggal.ts'
+import { type Tanggal, addMonths } from '#kernel/shared/tanggal.ts'
 import { GROUP, KATEGORI } from './isi.ts'
 import type { Pelaku } from './panggil.ts'
 
@@ -176,6 +176,8 @@ export async function isiParameterToko(
   await tambah('para-cicilan', CICILAN)
   await isiPerGroup(tambah)
   await tambah('batas-wajar', BATAS_WAJAR)
+  await tambah('stok-minimum', STOK_MINIMUM)
+  await tambah('anggaran', anggaran(sampai))
   await tambah(
     'para-deskripsi-service',
     SERVICE.map(([kode, deskripsi, biaya]) => ({ kode, deskripsi, biaya })),
@@ -212,6 +214,27 @@ export async function isiParameterToko(
 }
 
 /** By jenis: gram of one piece that nobody asks about, and above which it is a typing error. */
+/** What the owner plans for a month, in rupiah; a year of them ends with the demo's last day. */
+const RENCANA = { '4-1010': 1_150_000_000, '6-1010': 14_500_000, '6-1040': 900_000 } as const
+const MASA_ANGGARAN = 12
+
+const anggaran = (sampai: Tanggal): readonly Baris[] =>
+  Array.from({ length: MASA_ANGGARAN }, (_, n) => addMonths(sampai, -n).slice(0, 7)).flatMap(
+    (masa) =>
+      Object.entries(RENCANA).map(([nomor_akun, anggaran_rp]) => ({
+        masa,
+        nomor_akun,
+        anggaran_rp,
+      })),
+  )
+
+/** Two that the demo shop meets and one that it has run short of. */
+const STOK_MINIMUM: readonly Baris[] = [
+  { kode_stok_minimum: 'CIN', kode_dept: 'CIN', minimal: 20 },
+  { kode_stok_minimum: 'GEL', kode_dept: 'GEL', minimal: 10 },
+  { kode_stok_minimum: 'LMU', kode_dept: 'LMU', minimal: 400 },
+]
+
 const BATAS_WAJAR: readonly Baris[] = (
   [
     ['CIN', 0.3, 30, 100],

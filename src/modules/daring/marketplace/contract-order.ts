@@ -34,9 +34,7 @@ export const orderMenunggu = defineCall({
 })
 
 export const orderSlip = slipCalls(pesananMarketplaceDokumen, {
-  hitung: 'pesanan-marketplace/cetak-ulang',
   slip: [PESANAN, LIHAT],
-  cetakUlang: [PESANAN, LIHAT],
 })
 
 const zPutusan = z.object({ no_order: z.string(), status: z.enum(STATUS_ORDER) })

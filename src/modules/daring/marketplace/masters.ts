@@ -1,4 +1,4 @@
-import { kode, persen, pilihan, rujukan, teks, yaTidak } from '#kernel/shared/fields.ts'
+import { kode, persen, pilihan, rujukan, teks } from '#kernel/shared/fields.ts'
 import { type MasterDefinition, defineMaster } from '#kernel/shared/master.ts'
 import { ADAPTER, ALAMAT_BAWAAN } from './rules.ts'
 
@@ -23,6 +23,6 @@ export const sambunganMarketplace = defineMaster({
     toko_luar: teks({ max: 40, wajib: false }),
     naik: persen({ default: 0 }),
     kode_sales: rujukan('sales'),
-    aktif: yaTidak({ default: true }),
   },
+  nonaktif: [],
 } satisfies MasterDefinition)

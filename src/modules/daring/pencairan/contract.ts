@@ -4,7 +4,7 @@ import { documentCalls } from '#kernel/shared/document-calls.ts'
 import type { Head, Whole } from '#kernel/shared/document.ts'
 import { zKode, zNomor, zRupiah, zSelisih, zTanggal, zTeks } from '#kernel/shared/schema.ts'
 import { slipCalls } from '#modules/alat/nota/contract.ts'
-import { isianBatal, zDraft, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
+import { zDraft, zOtorisasi, cancelCall } from '#modules/orang/otorisasi/contract-batal.ts'
 import { cairMarketplaceDokumen } from './dokumen.ts'
 import { MAKS_CAIR } from './rules.ts'
 
@@ -75,12 +75,8 @@ export const cairCreate = defineCall({
   summary: 'What a marketplace paid out for orders; unusual fees are approved',
 })
 
-export const cairCancel = defineCall({
-  method: 'POST',
-  path: 'cair-marketplace/cancel',
-  input: z.strictObject({ no_cair: zNomor, ...isianBatal }),
+export const cairCancel = cancelCall(cairMarketplaceDokumen, {
   output: z.object({ no_cair: z.string(), total_rp: z.int() }),
-  policy: { screens: [BATAL] },
   summary: 'Take a payout of the open day back: its orders are owed again',
 })
 
@@ -91,7 +87,5 @@ export const cairLihat = documentCalls(cairMarketplaceDokumen, {
 })
 
 export const cairSlip = slipCalls(cairMarketplaceDokumen, {
-  hitung: 'cair-marketplace/cetak-ulang',
   slip: [LIHAT, CAIR],
-  cetakUlang: [LIHAT, CAIR],
 })

@@ -5,7 +5,7 @@ import type { Head, Whole } from '#kernel/shared/document.ts'
 import { zGram, zKode, zNomor, zTeks } from '#kernel/shared/schema.ts'
 import { slipCalls } from '#modules/alat/nota/contract.ts'
 import { STATUS_ORDER } from '#modules/daring/marketplace/rules.ts'
-import { isianBatal, zDraft, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
+import { zDraft, zOtorisasi, cancelCall } from '#modules/orang/otorisasi/contract-batal.ts'
 import { returMarketplaceDokumen } from './dokumen.ts'
 import { KONDISI_RETUR, MAKS_RETUR } from './rules.ts'
 
@@ -95,12 +95,8 @@ export const returCreate = defineCall({
   summary: 'Goods of an order came back; another weight than the nota has is approved',
 })
 
-export const returCancel = defineCall({
-  method: 'POST',
-  path: 'retur-marketplace/cancel',
-  input: z.strictObject({ no_retur: zNomor, ...isianBatal }),
+export const returCancel = cancelCall(returMarketplaceDokumen, {
   output: z.object({ no_retur: z.string(), total_rp: z.int() }),
-  policy: { screens: [BATAL] },
   summary: 'Take a return of the open day back: its pieces are sold, and owed for again',
 })
 
@@ -111,7 +107,5 @@ export const returLihat = documentCalls(returMarketplaceDokumen, {
 })
 
 export const returSlip = slipCalls(returMarketplaceDokumen, {
-  hitung: 'retur-marketplace/cetak-ulang',
   slip: [LIHAT, RETUR],
-  cetakUlang: [LIHAT, RETUR],
 })

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { type CallOutput, defineCall } from '#kernel/shared/contract.ts'
 import { documentCalls } from '#kernel/shared/document-calls.ts'
 import type { Head, Whole } from '#kernel/shared/document.ts'
-import { zGram, zKode, zNomor, zRupiah, zTeks } from '#kernel/shared/schema.ts'
+import { zGram, zKode, zRupiah, zTeks } from '#kernel/shared/schema.ts'
 import { slipCalls } from '#modules/alat/nota/contract.ts'
-import { isianBatal, zDraft, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
+import { zDraft, zOtorisasi, cancelCall } from '#modules/orang/otorisasi/contract-batal.ts'
 import { cuciManualDokumen } from './dokumen.ts'
 import { JENIS_CUCI_MANUAL, MAKS_BARIS } from './rules.ts'
 
@@ -94,12 +94,8 @@ export const cuciManualKeluar = defineCall({
   summary: 'Washed goods come back to a tray by weight; a fee and too much loss with approval',
 })
 
-export const cuciManualCancel = defineCall({
-  method: 'POST',
-  path: 'stock-cuci-manual/cancel',
-  input: z.strictObject({ no_cuci_manual: zNomor, ...isianBatal }),
+export const cuciManualCancel = cancelCall(cuciManualDokumen, {
   output: z.object({ no_cuci_manual: z.string(), total_qty: z.int() }),
-  policy: { screens: [BATAL] },
   summary: 'Take a paper of the open day back while what it brought is still there',
 })
 

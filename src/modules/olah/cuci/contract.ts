@@ -7,7 +7,7 @@ import { zGram, zKode, zNomor, zRupiah, zTeks } from '#kernel/shared/schema.ts'
 import { slipCalls } from '#modules/alat/nota/contract.ts'
 import { zJualLagi } from '#modules/olah/sortir/contract.ts'
 import { KEPUTUSAN } from '#modules/olah/sortir/rules.ts'
-import { isianBatal, zDraft, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
+import { zDraft, zOtorisasi, cancelCall } from '#modules/orang/otorisasi/contract-batal.ts'
 import { kirimCuciDokumen, terimaCuciDokumen } from './dokumen.ts'
 import { MAKS_CUCI } from './rules.ts'
 
@@ -74,12 +74,8 @@ export const kirimCuciCreate = defineCall({
   summary: 'Send bought pieces to a craftsman to be washed, each by its weight, with approval',
 })
 
-export const kirimCuciCancel = defineCall({
-  method: 'POST',
-  path: 'kirim-barang-cuci/cancel',
-  input: z.strictObject({ no_cuci: zNomor, ...isianBatal }),
+export const kirimCuciCancel = cancelCall(kirimCuciDokumen, {
   output: z.object({ no_cuci: z.string(), total_qty: z.int() }),
-  policy: { screens: [BATAL_KIRIM] },
   summary: 'Take a sending of the open day back while nothing of it has come back',
 })
 
@@ -90,9 +86,7 @@ export const kirimCuciLihat = documentCalls(kirimCuciDokumen, {
 })
 
 export const kirimCuciSlip = slipCalls(kirimCuciDokumen, {
-  hitung: 'kirim-barang-cuci/cetak-ulang',
   slip: [LIHAT_KIRIM, KIRIM],
-  cetakUlang: [LIHAT_KIRIM, KIRIM],
 })
 
 export const cuciTerbuka = defineCall({
@@ -156,12 +150,8 @@ export const terimaCuciCreate = defineCall({
   summary: 'Receive washed pieces by weight; a fee, a melting and too much loss with approval',
 })
 
-export const terimaCuciCancel = defineCall({
-  method: 'POST',
-  path: 'terima-barang-cuci/cancel',
-  input: z.strictObject({ no_terima_cuci: zNomor, ...isianBatal }),
+export const terimaCuciCancel = cancelCall(terimaCuciDokumen, {
   output: z.object({ no_terima_cuci: z.string(), no_cuci: z.string() }),
-  policy: { screens: [BATAL_TERIMA] },
   summary: 'Take a receipt of the open day back while all its pieces are as it left them',
 })
 
@@ -172,7 +162,5 @@ export const terimaCuciLihat = documentCalls(terimaCuciDokumen, {
 })
 
 export const terimaCuciSlip = slipCalls(terimaCuciDokumen, {
-  hitung: 'terima-barang-cuci/cetak-ulang',
   slip: [LIHAT_TERIMA, TERIMA],
-  cetakUlang: [LIHAT_TERIMA, TERIMA],
 })

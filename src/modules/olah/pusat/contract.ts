@@ -6,7 +6,7 @@ import { zSearch } from '#kernel/shared/page.ts'
 import { zGram, zKode, zNomor, zTanggal, zTeks } from '#kernel/shared/schema.ts'
 import { slipCalls } from '#modules/alat/nota/contract.ts'
 import { MAKS_ROSOK, SUMBER } from '#modules/olah/sepuhan/rules.ts'
-import { isianBatal, zDraft, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
+import { zDraft, zOtorisasi, cancelCall } from '#modules/orang/otorisasi/contract-batal.ts'
 import { kirimPusatDokumen, terimaPusatDokumen } from './dokumen.ts'
 
 const KIRIM = '/kirim-barang-kepusat'
@@ -81,12 +81,8 @@ export const kirimPusatCreate = defineCall({
   summary: 'A branch sends bought gold to the centre, weighed as a whole, with approval',
 })
 
-export const kirimPusatCancel = defineCall({
-  method: 'POST',
-  path: 'kirim-barang-kepusat/cancel',
-  input: z.strictObject({ no_kirim: zNomor, ...isianBatal }),
+export const kirimPusatCancel = cancelCall(kirimPusatDokumen, {
   output: z.object({ no_kirim: z.string(), total_qty: z.int() }),
-  policy: { screens: [BATAL_KIRIM] },
   summary: 'Take back what the centre has not received; it lies where it lay',
 })
 

@@ -59,6 +59,8 @@ export const kirimPusatDokumen = defineDokumen({
       nama: 'status_kirim_barang',
       nilai: { OPEN: 'wait', DONE: 'ok', BATAL: 'bad' },
     },
+    langkah: { cancel: ['OPEN'] },
+    tolak: { DONE: 'kirim_pusat.sudah_jalan', BATAL: 'kirim_pusat.sudah_batal' },
     tidakAda: 'kirim_pusat.tidak_ada',
     cari: ['no_kirim', 'no_segel', 'keterangan', 'items.no_sumber', 'items.nama_barang'],
     jumlah: ['total_qty', 'total_timbang', 'total_murni'],

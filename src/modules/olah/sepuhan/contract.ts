@@ -5,7 +5,7 @@ import type { Head, Line, Whole } from '#kernel/shared/document.ts'
 import { zSearch } from '#kernel/shared/page.ts'
 import { zGram, zKode, zNomor, zPersen, zRupiah, zTeks } from '#kernel/shared/schema.ts'
 import { slipCalls } from '#modules/alat/nota/contract.ts'
-import { isianBatal, zDraft, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
+import { zDraft, zOtorisasi, cancelCall } from '#modules/orang/otorisasi/contract-batal.ts'
 import { kirimSepuhanDokumen, terimaSepuhanDokumen, wastingSepuhanDokumen } from './dokumen.ts'
 import { BENTUK, MAKS_ROSOK, MAKS_TERIMA, SUMBER } from './rules.ts'
 
@@ -80,12 +80,8 @@ export const kirimSepuhanCreate = defineCall({
   summary: 'Send a lot of scrap to a refiner, weighed as a whole, with approval',
 })
 
-export const kirimSepuhanCancel = defineCall({
-  method: 'POST',
-  path: 'kirim-sepuhan/cancel',
-  input: z.strictObject({ no_kirim: zNomor, ...isianBatal }),
+export const kirimSepuhanCancel = cancelCall(kirimSepuhanDokumen, {
   output: z.object({ no_kirim: z.string(), total_qty: z.int() }),
-  policy: { screens: [BATAL_KIRIM] },
   summary: 'Take a lot of the open day back while nothing of it has been received',
 })
 
@@ -176,12 +172,8 @@ export const terimaSepuhanCreate = defineCall({
   summary: 'Receive fine gold, money or credit for a lot; money and too much gold with approval',
 })
 
-export const terimaSepuhanCancel = defineCall({
-  method: 'POST',
-  path: 'terima-sepuhan/cancel',
-  input: z.strictObject({ no_terima: zNomor, ...isianBatal }),
+export const terimaSepuhanCancel = cancelCall(terimaSepuhanDokumen, {
   output: z.object({ no_terima: z.string(), no_kirim: z.string() }),
-  policy: { screens: [BATAL_TERIMA] },
   summary: 'Take a receipt of the open day back while its lot is open and nothing of it was spent',
 })
 
@@ -231,12 +223,8 @@ export const wastingSepuhanCreate = defineCall({
   summary: 'Close a lot: what did not come back is lost; more than usual asks for approval',
 })
 
-export const wastingSepuhanCancel = defineCall({
-  method: 'POST',
-  path: 'wasting-sepuhan/cancel',
-  input: z.strictObject({ no_wasting: zNomor, ...isianBatal }),
+export const wastingSepuhanCancel = cancelCall(wastingSepuhanDokumen, {
   output: z.object({ no_wasting: z.string(), no_kirim: z.string() }),
-  policy: { screens: [BATAL_WASTING] },
   summary: 'Open a lot again that was closed on the open day',
 })
 

@@ -7,7 +7,7 @@ import { zGram, zNomor, zTeks } from '#kernel/shared/schema.ts'
 import { slipCalls } from '#modules/alat/nota/contract.ts'
 import { zBarangBaru } from '#modules/barang/barang/contract.ts'
 import { STOK_BELI } from '#modules/loket/pembelian/rules.ts'
-import { isianBatal, zDraft, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
+import { zDraft, zOtorisasi, cancelCall } from '#modules/orang/otorisasi/contract-batal.ts'
 import { sortirDokumen } from './dokumen.ts'
 import { KEPUTUSAN, MAKS_SORTIR } from './rules.ts'
 
@@ -107,12 +107,8 @@ export const pindahSortirCreate = defineCall({
   summary: 'Change what was decided about bought pieces that wait',
 })
 
-export const sortirCancel = defineCall({
-  method: 'POST',
-  path: 'sortir-pembelian/cancel',
-  input: z.strictObject({ no_sortir: zNomor, ...isianBatal }),
+export const sortirCancel = cancelCall(sortirDokumen, {
   output: z.object({ no_sortir: z.string(), total_qty: z.int() }),
-  policy: { screens: [BATAL] },
   summary: 'Take decisions of the open day back while all their pieces are as they left them',
 })
 

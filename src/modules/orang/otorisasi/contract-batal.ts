@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { zTeksWajib } from '#kernel/shared/schema.ts'
+import { defineCall } from '#kernel/shared/contract.ts'
+import { type FullDocument, cancelPath } from '#kernel/shared/document.ts'
+import { typed } from '#kernel/shared/document-calls.ts'
+import type { ScreenPath } from '#kernel/shared/names.ts'
+import { zNomor, zTeksWajib } from '#kernel/shared/schema.ts'
 
 /** A document that stands. */
 export const BELUM_BATAL = {
@@ -17,3 +21,27 @@ export const zDraft = z.string().trim().min(8).max(60).optional()
 
 /** Why a document is cancelled, with whose approval. */
 export const isianBatal = { alasan: zTeksWajib(200), id_otorisasi: zOtorisasi }
+
+type Dibatalkan<D extends FullDocument> = z.output<z.ZodObject<typeof isianBatal>> & {
+  readonly [N in D['nomor']]: string
+}
+
+/**
+ * The call that cancels a document, for who may open its screen for that. `summary` says what
+ * stands in the way and what becomes of goods and money.
+ */
+export const cancelCall = <
+  D extends FullDocument & { readonly batal: ScreenPath },
+  O extends z.ZodType,
+>(
+  d: D,
+  { output, summary }: { readonly output: O; readonly summary: string },
+) =>
+  defineCall({
+    method: 'POST',
+    path: cancelPath(d),
+    input: typed<Dibatalkan<D>>(z.strictObject({ [d.nomor]: zNomor, ...isianBatal })),
+    output,
+    policy: { screens: [d.batal] },
+    summary,
+  })

@@ -60,10 +60,10 @@ export const daftarPengguna = defineCall({
   summary: "The people of this shop, e.g. for 'Valid By' and approvers",
 })
 
-const zUserIdBaru = zUserId.pipe(
+export const zUserIdBaru = zUserId.pipe(
   z.string().regex(/^[A-Z0-9][A-Z0-9._-]{1,19}$/, { message: 'pengguna.user_id' }),
 )
-const zSandiBaru = z.string().max(200)
+export const zSandiBaru = z.string().max(200)
 const zVersi = z.int().min(1).max(2_000_000_000)
 const siapa = { user_id: zUserId }
 

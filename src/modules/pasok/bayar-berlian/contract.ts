@@ -4,7 +4,7 @@ import { documentCalls } from '#kernel/shared/document-calls.ts'
 import type { Head, Whole } from '#kernel/shared/document.ts'
 import { zKode, zNomor, zRupiah, zTeks } from '#kernel/shared/schema.ts'
 import { slipCalls } from '#modules/alat/nota/contract.ts'
-import { isianBatal, zDraft, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
+import { zDraft, zOtorisasi, cancelCall } from '#modules/orang/otorisasi/contract-batal.ts'
 import { bayarBerlianDokumen } from './dokumen.ts'
 import { MAKS_BAYAR } from './rules.ts'
 
@@ -54,12 +54,8 @@ export const bayarBerlianCreate = defineCall({
   summary: 'Pay a supplier of diamonds for stones that he delivered; approved',
 })
 
-export const bayarBerlianCancel = defineCall({
-  method: 'POST',
-  path: 'bayar-berlian/cancel',
-  input: z.strictObject({ no_bayar_berlian: zNomor, ...isianBatal }),
+export const bayarBerlianCancel = cancelCall(bayarBerlianDokumen, {
   output: z.object({ no_bayar_berlian: z.string(), total_rp: z.int() }),
-  policy: { screens: [BATAL] },
   summary: 'Take a payment of the open day back: the money is the shop’s again, and owed',
 })
 

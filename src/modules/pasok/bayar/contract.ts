@@ -5,7 +5,7 @@ import type { Head, Whole } from '#kernel/shared/document.ts'
 import { zGram, zKode, zNomor, zPersen, zRupiah, zTeks } from '#kernel/shared/schema.ts'
 import { slipCalls } from '#modules/alat/nota/contract.ts'
 import { SUMBER } from '#modules/olah/sepuhan/rules.ts'
-import { isianBatal, zDraft, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
+import { zDraft, zOtorisasi, cancelCall } from '#modules/orang/otorisasi/contract-batal.ts'
 import { bayarSupplierDokumen } from './dokumen.ts'
 import { MAKS_KADAR, MAKS_ROSOK_BAYAR } from './rules-rosok.ts'
 import { CARA_BAYAR, MAKS_BAYAR } from './rules.ts'
@@ -108,12 +108,8 @@ export const bayarSupplierCreate = defineCall({
     'Pay a supplier in rupiah or in gold, or fix the price of gold, paid now or later; approved',
 })
 
-export const bayarSupplierCancel = defineCall({
-  method: 'POST',
-  path: 'bayar-supplier/cancel',
-  input: z.strictObject({ no_bayar: zNomor, ...isianBatal }),
+export const bayarSupplierCancel = cancelCall(bayarSupplierDokumen, {
   output: z.object({ no_bayar: z.string(), total_rp: z.int() }),
-  policy: { screens: [BATAL] },
   summary: 'Take a payment of the open day back: money and bars are the shop’s again',
 })
 
@@ -124,7 +120,5 @@ export const bayarSupplierLihat = documentCalls(bayarSupplierDokumen, {
 })
 
 export const bayarSupplierSlip = slipCalls(bayarSupplierDokumen, {
-  hitung: 'bayar-supplier/cetak-ulang',
   slip: [LIHAT, BAYAR],
-  cetakUlang: [LIHAT, BAYAR],
 })

@@ -5,7 +5,7 @@ import type { Head, Whole } from '#kernel/shared/document.ts'
 import { zSearch } from '#kernel/shared/page.ts'
 import { zGram, zKode, zNomor, zTeksWajib } from '#kernel/shared/schema.ts'
 import { slipCalls } from '#modules/alat/nota/contract.ts'
-import { isianBatal, zDraft, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
+import { zDraft, zOtorisasi, cancelCall } from '#modules/orang/otorisasi/contract-batal.ts'
 import { CARA, MAKS_BARIS } from '#modules/pasok/terima/rules.ts'
 import { returSupplierDokumen } from './dokumen.ts'
 import { MAKS_RETUR } from './rules.ts'
@@ -113,12 +113,8 @@ export const returSupplierCreate = defineCall({
   summary: 'Send goods of a delivery back with approval: they are owed for no more',
 })
 
-export const returSupplierCancel = defineCall({
-  method: 'POST',
-  path: 'retur-supplier/cancel',
-  input: z.strictObject({ no_retur: zNomor, ...isianBatal }),
+export const returSupplierCancel = cancelCall(returSupplierDokumen, {
   output: z.object({ no_retur: z.string(), total_qty: z.int() }),
-  policy: { screens: [BATAL] },
   summary: 'Goods that went back on the open day lie where they lay, and are owed for again',
 })
 
@@ -129,7 +125,5 @@ export const returSupplierLihat = documentCalls(returSupplierDokumen, {
 })
 
 export const returSupplierSlip = slipCalls(returSupplierDokumen, {
-  hitung: 'retur-supplier/cetak-ulang',
   slip: [LIHAT, RETUR],
-  cetakUlang: [LIHAT, RETUR],
 })

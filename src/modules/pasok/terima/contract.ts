@@ -14,7 +14,7 @@ import {
   zTeksWajib,
 } from '#kernel/shared/schema.ts'
 import { slipCalls } from '#modules/alat/nota/contract.ts'
-import { isianBatal, zDraft, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
+import { zDraft, zOtorisasi, cancelCall } from '#modules/orang/otorisasi/contract-batal.ts'
 import { MAKS_BARANG } from '#modules/barang/barang/contract.ts'
 import { barangCreate, zBarangMasuk } from '#modules/barang/masuk/contract.ts'
 import { terimaSupplierDokumen } from './dokumen.ts'
@@ -84,12 +84,8 @@ export const terimaSupplierCreate = defineCall({
     'Receive goods of a supplier by his paper; a sum that is not that of its lines is refused',
 })
 
-export const terimaSupplierCancel = defineCall({
-  method: 'POST',
-  path: 'penerimaan-suplier/cancel',
-  input: z.strictObject({ no_terima: zNomor, ...isianBatal }),
+export const terimaSupplierCancel = cancelCall(terimaSupplierDokumen, {
   output: z.object({ no_terima: z.string(), total_qty: z.int() }),
-  policy: { screens: [BATAL] },
   summary: 'Take a delivery of the open day back while nobody has touched it',
 })
 
@@ -162,9 +158,7 @@ export const barangDariSurat = defineCall({
 })
 
 export const terimaSupplierSlip = slipCalls(terimaSupplierDokumen, {
-  hitung: 'penerimaan-suplier/cetak-ulang',
   slip: [LIHAT, TERIMA],
-  cetakUlang: [LIHAT, TERIMA],
 })
 
 /** A group of cancelled deliveries and its goods by kadar, as the specification's clients read it. */

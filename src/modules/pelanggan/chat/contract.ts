@@ -33,7 +33,8 @@ export type PesanChat = z.output<typeof zPesan>
 const zHp = zTeks(20).refine((s) => s.replace(/\D/g, '').length >= MIN_DIGIT_HP, {
   message: 'member.no_hp',
 })
-const zId = z.uuid()
+/** Some are made of what the message is about, so they are no UUID of a version. */
+const zId = z.guid()
 
 /** Messages about a document; asked for by whoever may send it. */
 export const chatDokumen = (layar: readonly ScreenPath[]) =>

@@ -43,6 +43,7 @@ export const JENIS_PESAN = [
   'PENGINGAT',
   'PENGINGAT_CICILAN',
   'RINGKASAN',
+  'LAPORAN',
   'PROMO',
   'UJI',
   'LANGSUNG',
@@ -54,6 +55,7 @@ export const PRIORITAS: Readonly<Partial<Record<JenisPesan, number>>> = {
   PENGINGAT: 1,
   PENGINGAT_CICILAN: 1,
   RINGKASAN: 1,
+  LAPORAN: 1,
   PROMO: 2,
 }
 export const prioritas = (jenis: JenisPesan): number => PRIORITAS[jenis] ?? 0
@@ -76,6 +78,8 @@ const KATA_PENGINGAT = ['toko', 'nama', 'nomor', 'tempo', 'jumlah'] as const
 const KATA_DATANG = ['toko', 'nama', 'nomor', 'barang', 'jumlah'] as const
 /** To the owners in the morning: yesterday, and what waits. */
 const KATA_RINGKASAN = ['toko', 'tanggal', 'rincian', 'menunggu'] as const
+/** A scheduled report: its name, its day, and where its file is for seven days. */
+const KATA_LAPORAN = ['toko', 'judul', 'tanggal', 'tautan'] as const
 const KATA_UJI = ['toko', 'waktu'] as const
 /** A promotion and a text of a person bring their own words. */
 const KATA_ISI = ['isi'] as const
@@ -86,6 +90,7 @@ export function kataPesan(jenis: JenisPesan): readonly string[] {
   if (jenis === 'PENGINGAT' || jenis === 'PENGINGAT_CICILAN') return KATA_PENGINGAT
   if (jenis === 'PRE_ORDER_DATANG') return KATA_DATANG
   if (jenis === 'RINGKASAN') return KATA_RINGKASAN
+  if (jenis === 'LAPORAN') return KATA_LAPORAN
   if (jenis === 'UJI') return KATA_UJI
   return bertemplat(jenis) ? KATA_DOKUMEN : KATA_ISI
 }

@@ -11,7 +11,7 @@ export const isianPelanggan = {
 }
 
 /** Where a customer stands in front of somebody and may become a member. */
-const LOKET = [
+export const LOKET = [
   '/data-member',
   '/transaksi-penjualan',
   '/transaksi-pembelian',

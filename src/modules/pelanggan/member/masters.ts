@@ -89,6 +89,10 @@ export const hadiah = defineMaster({
     poin: bilangan({ min: 1 }),
     stok: bilangan({ wajib: false, hanyaBaca: true, default: 0 }),
   },
+  nonaktif: [
+    { call: 'tukar-point/create', isian: 'items.kode_hadiah' },
+    { call: 'stock-hadiah/create', isian: 'kode_hadiah' },
+  ],
   usedBy: [
     { table: 'mutasi_hadiah', column: 'kode_hadiah', error: 'hadiah.dipakai' },
     { table: 'tukar_poin_hadiah', column: 'kode_hadiah', error: 'hadiah.dipakai' },

@@ -4,7 +4,7 @@ import type { Head } from '#kernel/shared/document.ts'
 import { documentCalls, zHead } from '#kernel/shared/document-calls.ts'
 import { zPage } from '#kernel/shared/page.ts'
 import { zKode, zNomor } from '#kernel/shared/schema.ts'
-import { isianBatal, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
+import { zOtorisasi, cancelCall } from '#modules/orang/otorisasi/contract-batal.ts'
 import { resetPoinDokumen } from './dokumen.ts'
 import { ATURAN_RESET } from './rules.ts'
 
@@ -79,13 +79,9 @@ export const resetOtomatis = defineCall({
   output: zReset,
 })
 
-export const resetCancel = defineCall({
-  method: 'POST',
-  path: 'reset-poin/cancel',
-  policy: { screens: [BATAL] },
-  summary: 'Gives the points of a reset of the open day back',
-  input: z.strictObject({ no_reset: zNomor, ...isianBatal }),
+export const resetCancel = cancelCall(resetPoinDokumen, {
   output: zReset,
+  summary: 'Gives the points of a reset of the open day back',
 })
 
 export const resetLihat = documentCalls(resetPoinDokumen, { baca: [LIHAT, BATAL] })

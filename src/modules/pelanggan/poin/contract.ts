@@ -3,8 +3,8 @@ import { defineCall } from '#kernel/shared/contract.ts'
 import type { Head, Whole } from '#kernel/shared/document.ts'
 import { documentCalls, listCall, zHead, zWhole } from '#kernel/shared/document-calls.ts'
 import { zPage } from '#kernel/shared/page.ts'
-import { zKode, zNomor, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
-import { isianBatal, zDraft, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
+import { zKode, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
+import { zDraft, zOtorisasi, cancelCall } from '#modules/orang/otorisasi/contract-batal.ts'
 import { slipCalls } from '#modules/alat/nota/contract.ts'
 import { transaksiPoinDokumen, tukarPoinDokumen } from './dokumen.ts'
 import { ARAH_POIN, JENIS_MUTASI, MAKS_POIN } from './rules.ts'
@@ -60,13 +60,9 @@ export const tukarPoinCreate = defineCall({
   output: zTukarPoin,
 })
 
-export const tukarPoinCancel = defineCall({
-  method: 'POST',
-  path: 'tukar-point/cancel',
-  policy: { screens: [BATAL] },
-  summary: 'Takes gifts of the open day back: the points return, the gifts are in stock again',
-  input: z.strictObject({ no_tukar_poin: zNomor, ...isianBatal }),
+export const tukarPoinCancel = cancelCall(tukarPoinDokumen, {
   output: zTukarPoin,
+  summary: 'Takes gifts of the open day back: the points return, the gifts are in stock again',
 })
 
 export const tukarPoinLihat = documentCalls(tukarPoinDokumen, {

@@ -146,11 +146,3 @@ export const validasiNonCashDokumen = defineDokumen({
     kosong: 'kas.belum_ada_validasi',
   },
 })
-
-export const hitungLaciDokumen = defineDokumen({
-  jenis: 'HL',
-  nama: 'screen.hitung-laci',
-  tabel: 'hitung_laci',
-  nomor: 'no_hitung',
-  jurnal: ['KAS', 'HITUNG'],
-})

@@ -127,6 +127,5 @@ export const kirimUangCancel = defineCall({
 
 /** The slip that travels with the money: A4 lying. */
 export const kirimUangSlip = slipCalls(kirimUangDokumen, {
-  hitung: 'kirim-uang/cetak-ulang',
   slip: [KIRIM, LIHAT],
 })

@@ -22,6 +22,12 @@ export const kirimUangDokumen = defineDokumen({
   jurnal: ['KAS', 'KIRIM'],
   lihat: '/lihat-kirim-uang',
   slip: 'kirim-uang/slip/{nota_kirim}',
+  /** Left this shop, and nobody has received it. */
+  menunggu: {
+    nama: 'uang_jalan',
+    layar: '/lihat-kirim-uang',
+    status: ['OPEN'],
+  },
   isi: {
     panggil: { satu: 'kirim-uang/nota/{nota_kirim}', daftar: 'kirim-uang-history' },
     kepala: {
@@ -45,6 +51,8 @@ export const kirimUangDokumen = defineDokumen({
       cetak: bilangan(),
     },
     status: { nama: 'status_kirim', nilai: { OPEN: 'wait', DONE: 'ok', BATAL: 'bad' } },
+    langkah: { cancel: ['OPEN'] },
+    tolak: { DONE: 'kirim_uang.sudah_diterima', BATAL: 'kirim_uang.sudah_batal' },
     tidakAda: 'data.tidak_ada',
     cari: ['nota_kirim', 'nomor_referensi', 'tujuan', 'keterangan', 'no_reff'],
     jumlah: ['jumlah_rp'],

@@ -1,11 +1,5 @@
 export const STATUS_KIRIM = ['OPEN', 'DONE', 'BATAL'] as const
 
-/** Why money that is on its way no more can be neither received nor called back. */
-export const SUDAH = {
-  DONE: 'kirim_uang.sudah_diterima',
-  BATAL: 'kirim_uang.sudah_batal',
-} as const
-
 /** How many characters a reference has, and a document number. */
 const PANJANG_REFERENSI = 16
 const PANJANG_NOMOR = 14

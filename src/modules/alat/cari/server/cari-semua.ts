@@ -8,6 +8,7 @@ import { type Ctx, defineQuery } from '#kernel/server/http/route.ts'
 import type { CallOutput } from '#kernel/shared/contract.ts'
 import { tulisTanggal } from '#kernel/shared/i18n.ts'
 import { tulisBerat } from '#kernel/shared/berat.ts'
+import { rapikanNoHp } from '#kernel/shared/phone.ts'
 import { tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { titleKey } from '#kernel/shared/screen.ts'
 import { cari } from '../contract.ts'
@@ -47,7 +48,7 @@ export const cariSemua = defineQuery(cari, async ({ ctx, tx, input }) => {
             where kode_toko = ${kode_toko} and lower(nama_customer) like ${kecil} and not dihapus
             order by lower(nama_customer) limit ${MOST}`,
             sql`select kode_customer, nama_customer from public.member
-            where kode_toko = ${kode_toko} and no_hp = ${input.q}`,
+            where kode_toko = ${kode_toko} and no_hp = ${rapikanNoHp(input.q)}`,
             sql`select kode_customer, nama_customer from public.member
             where kode_toko = ${kode_toko} and kode_customer = ${input.q.toUpperCase()}
               and not dihapus`,

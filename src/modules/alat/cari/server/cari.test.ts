@@ -50,7 +50,8 @@ test('every find leads to the one thing that was found', async () => {
 
   const isi = { nama_customer: 'Ibu Ratna', no_hp: '081299998888' }
   const member = (await c.tulis<{ kode_customer: string }>('member', isi)).data.kode_customer
-  expect(await cari('081299998888')).toEqual([`member /data-member?q=${member}`])
+  for (const q of ['081299998888', '+6281299998888', '62 812-9999-8888', '0812 9999 8888'])
+    expect(await cari(q), q).toEqual([`member /data-member?q=${member}`])
 
   const surat = (await gadaikan(c, 3_000_000)).data.no_faktur_hutang
   expect(await cari(surat.toLowerCase())).toEqual([

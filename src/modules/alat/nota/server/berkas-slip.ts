@@ -8,25 +8,30 @@ import { KERTAS_TERMINAL } from '../rules.ts'
 import { cetakSlip, slipBytes } from './cetak-slip.ts'
 import { isiUntukCetak } from './slip-asli.ts'
 
-/** Both calls of a document's slip: `slipRoutes(titipSlip, slipNotaTitip, 'no_titip')`. */
-export const slipRoutes = (
-  calls: { readonly slip: Call; readonly cetakUlang: Call },
-  slip: PrintedSlip,
-  kunci: string,
-): Route[] => [berkasSlip(calls.slip, slip, kunci), cetakUlangSlip(calls.cetakUlang, slip, kunci)]
+/** The calls of a document's slip; counting a copy may be a command of its own. */
+export interface PanggilanSlip {
+  readonly slip: Call
+  readonly cetakUlang?: Call
+}
 
-/** Name of the document's number in the path and the answer of a call: no_faktur_jual. */
-type Nomor<K extends string> = Readonly<Record<K, string>>
+/** What answers the calls of a slip: one prints it, the other counts one more copy. */
+export const ruteSlip = ({ slip, cetakUlang }: PanggilanSlip, isi: PrintedSlip): Route[] => [
+  berkasSlip(slip, isi),
+  ...(cetakUlang ? [cetakUlangSlip(cetakUlang, isi)] : []),
+]
+
+/** The document's number by its name in the path and the answer of a call: no_faktur_jual. */
+type Nomor = Readonly<Record<string, string>>
 
 /**
- * The call that prints a slip: `berkasSlip(penjualanSlip, slipNotaPenjualan, 'no_faktur_jual')`.
- * The call's input is its number and `isianSlip`. A cancelled document says BATAL, a copy which one
+ * The call that prints a slip. Its input is the number and `isianSlip`. A cancelled document says BATAL, a copy which one
  * it is, because the definition's `isi` says so; a second original is a copy (`isiUntukCetak`).
  */
-export function berkasSlip<K extends string>(call: Call, slip: PrintedSlip, kunci: K): Route {
+function berkasSlip(call: Call, slip: PrintedSlip): Route {
   const { jenis, dokumen } = slip
   return defineSession(call, async ({ ctx, input }) => {
-    const { [kunci]: nomor, kertas, platform, bentuk } = input as IsianSlip & Nomor<K>
+    const { kertas, platform, bentuk } = input as IsianSlip
+    const nomor = nomorDari(input, dokumen.kolom)
     const isi = await isiUntukCetak({ ctx, call, slip, nomor })
     const name = `${dokumen.berkas} ${nomor}`
     return ctx.services.db.baca(ctx.toko.kode_toko, async (tx) => {
@@ -45,11 +50,11 @@ export function berkasSlip<K extends string>(call: Call, slip: PrintedSlip, kunc
  * The call that counts one more copy before it is printed, so that the paper says which one it is;
  * logged as `<area>.cetak_ulang`. Answers the number and `salinan`. Throws 404 `data.tidak_ada`.
  */
-export function cetakUlangSlip<K extends string>(call: Call, slip: PrintedSlip, kunci: K): Route {
+function cetakUlangSlip(call: Call, slip: PrintedSlip): Route {
   const { tabel, kolom } = slip.dokumen
   const [area = ''] = call.path.split('/')
   return defineCommand(call, async ({ tx, input }) => {
-    const { [kunci]: nomor } = input as Nomor<K>
+    const nomor = nomorDari(input, kolom)
     const row = await tx.maybe(sql<{ cetak: number }>`
       update public.${sql.table(tabel)} set cetak = cetak + 1
       where kode_toko = ${tx.kode_toko} and ${sql.ref(kolom)} = ${nomor} returning cetak`)
@@ -57,7 +62,9 @@ export function cetakUlangSlip<K extends string>(call: Call, slip: PrintedSlip, 
     return {
       nomor,
       audit: { aksi: `${area}.cetak_ulang`, objek: nomor, sesudah: { salinan: row.cetak } },
-      jawaban: { [kunci]: nomor, salinan: row.cetak },
+      jawaban: { [kolom]: nomor, salinan: row.cetak },
     }
   })
 }
+
+const nomorDari = (input: unknown, kolom: string): string => (input as Nomor)[kolom] ?? ''

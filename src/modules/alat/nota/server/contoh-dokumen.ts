@@ -24,6 +24,7 @@ const CONTOH: Readonly<Record<string, string>> = {
   kode_dept: 'KAL',
   kode_group: 'G750',
   kadar: '18K',
+  keterangan: 'Sesuai pesan lewat telepon',
 }
 
 type Own<D extends FullDocument> = Partial<Head<D>> & {
@@ -32,7 +33,7 @@ type Own<D extends FullDocument> = Partial<Head<D>> & {
 
 /**
  * A document of this kind as nobody has it, for the preview of its slip: the first state, no money,
- * one line of each kind, nothing that may be empty; `own` says the rest.
+ * one line of each kind, nothing that may be empty but a remark; `own` says the rest.
  */
 export function contohDokumen<D extends FullDocument>(d: D, own: Own<D>): Whole<D> {
   const { kepala, baris = {}, status } = d.isi
@@ -61,3 +62,13 @@ function plain(f: DocumentField): unknown {
   if (kinds[f.kind].align === 'right') return 0
   return f.kind === 'pilihan' ? f.pilihan?.[0] : ''
 }
+
+/** A payment in cash, or by transfer from a bank. */
+export const contohBayar = (jumlah_rp: number, kode_bank: string | null = null) => ({
+  jenis: kode_bank ? ('TRANSFER' as const) : ('CASH' as const),
+  jumlah_rp,
+  kode_bank,
+  no_rekening: kode_bank && '5210001',
+  fee_rp: 0,
+  gesek_rp: jumlah_rp,
+})

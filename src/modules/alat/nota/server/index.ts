@@ -1,4 +1,3 @@
-export { berkasSlip, cetakUlangSlip, slipRoutes } from './berkas-slip.ts'
 export { cetakSlip } from './cetak-slip.ts'
 export {
   barisBayar,
@@ -11,7 +10,7 @@ export {
   rincianSlip,
   statusSlip,
 } from './isi-umum.ts'
-export { contohDokumen } from './contoh-dokumen.ts'
-export { type IsiSlip, slipDokumen } from './slip-dokumen.ts'
+export { contohBayar, contohDokumen } from './contoh-dokumen.ts'
+export { type IsiSlip, slipDokumen, slipTercetak } from './slip-dokumen.ts'
 export { latarSlip } from './susun-slip.ts'
 export { qrNota, tandaSah } from './tanda-nota.ts'

@@ -146,6 +146,13 @@ describe('layouts', () => {
     expect((await lihat('PENJUALAN')).versi).toBe(0)
   })
 
+  test('the lines to sign on are left out where the shop says so', async () => {
+    const petugas = 'Petugas'
+    expect(teks(await pratinjau('HUTANG', {})).join(' ')).toContain(petugas)
+    const tanpa = await pratinjau('HUTANG', { sembunyi: ['tanda_tangan'] })
+    expect(teks(tanpa).join(' ')).not.toContain(petugas)
+  })
+
   test('what cannot be printed is told at its field, and nothing is saved', async () => {
     const isi = {
       ...bawaan('HUTANG'),

@@ -80,8 +80,12 @@ describe('every slip', () => {
     }
   })
 
+  // Each paper in every second language, the others in the next slip; ALL_SLIPS=1: each in all.
   test.each(SLIP)('$jenis breaks no word on any paper', async ({ jenis, contoh }) => {
-    for (const bahasa of BAHASA) {
+    const slip = SLIP.findIndex((s) => s.jenis === jenis)
+    const dilihat = (bahasa: number, kertas: number) =>
+      process.env['ALL_SLIPS'] === '1' || (slip + bahasa + kertas) % 2 === 0
+    for (const [b, bahasa] of BAHASA.entries()) {
       const ctx = await ctxDalam(bahasa)
       const isi = contoh(latarSlip(ctx))
       const words = [...isi.kepala, ...isi.jumlah, ...(isi.bayar ?? [])]
@@ -90,7 +94,7 @@ describe('every slip', () => {
         .concat(isi.barang.flatMap((b) => [b.nama, b.jumlah, ...b.rincian.map((r) => r.teks)]))
         .concat((isi.catatan ?? []).map((c) => c.teks))
         .join('\n')
-      for (const kertas of PAPERS) {
+      for (const kertas of PAPERS.filter((_, k) => dilihat(b, k))) {
         const pdf = await server.services.db.baca('T1', (tx) =>
           cetakSlip({ ctx, tx, jenis, isi, kertas }),
         )

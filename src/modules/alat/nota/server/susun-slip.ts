@@ -63,7 +63,7 @@ export function susunSlip(ctx: Ctx, p: PilihanSlip): Slip {
       ...catatan(isi.catatan ?? [], slip, tampil),
       ...(teksDari(slip['depan']) ?? teksDari(umum['depan']) ?? keterangan.bawah),
     ],
-    tandaTangan: isi.tandaTangan ?? [],
+    tandaTangan: tampil({ bagian: 'tanda_tangan' }) ? (isi.tandaTangan ?? []) : [],
     belakang: teksDari(slip['belakang']) ?? isi.belakang ?? teksDari(umum['belakang']) ?? [],
     rangkap: banyakRangkap(slip, p.duplikat),
     lembar: isi.lembar ?? [],

@@ -8,6 +8,7 @@ export const laporanKirimOnline = documentReport(bacaKirimOnline, {
   screen: '/laporan-kirim-barang-online',
   gate: { all: ['KIRIM_BARANG_ONLINE_MODULE'] },
   api: 'kirim-barang-online/report',
+  arti: { harga_jual: 'arti.harga_jual_online' },
   status: 'VALID',
   lines: 'items',
   columns: {

@@ -15,9 +15,9 @@ import { daftarOnline, perbaruiOnline, tarikOnline, ulangOnline } from './barang
 import { batalKirimOnline } from './batal-kirim-barang-online.ts'
 import { lihatSetting, simpanAtur, simpanKunci } from './setting.ts'
 import { simpanKirimOnline } from './simpan-kirim-barang-online.ts'
-import { slipKirimOnline, slipNotaKirimOnline } from './slip-kirim-barang-online.ts'
+import { slipNotaKirimOnline } from './slip-kirim-barang-online.ts'
 import { batalNotaOrder, tetapkanOrder } from './susulan-order.ts'
-import { slipNotaOrder, slipOrder } from './slip-order.ts'
+import { slipNotaOrder } from './slip-order.ts'
 import { tables } from './tables.ts'
 import { orderMenunggu } from './menunggu.ts'
 
@@ -32,7 +32,6 @@ export const marketplace: ServerModule = {
     simpanKirimOnline,
     batalKirimOnline,
     ...lihatKirimOnline,
-    ...slipKirimOnline,
     lihatSetting,
     simpanKunci,
     simpanAtur,
@@ -42,7 +41,6 @@ export const marketplace: ServerModule = {
     ulangOnline,
     perbaruiOnline,
     ...lihatOrder,
-    ...slipOrder,
     daftarMenunggu,
     terimaOrder,
     tolakOrder,

@@ -7,14 +7,12 @@ import {
   kepalaSlip,
   keteranganSlip,
   slipDokumen,
-  slipRoutes,
 } from '#modules/alat/nota/server/index.ts'
 import { type KirimOnline, kirimOnlineSlip } from '../contract.ts'
 import { kirimOnlineDokumen } from '../dokumen.ts'
 import { bacaKirimOnline } from './baca-kirim-barang-online.ts'
 
-export const slipNotaKirimOnline = slipDokumen(bacaKirimOnline, {
-  bagian: ['tanggal', 'kasir', 'barcode', 'keterangan'],
+export const slipNotaKirimOnline = slipDokumen(bacaKirimOnline, kirimOnlineSlip, {
   berkas: 'KIRIM BARANG ONLINE',
   layar: ['/lihat-kirim-barang-online', '/kirim-barang-online'],
   contoh: contohDokumen(kirimOnlineDokumen, {
@@ -38,8 +36,6 @@ export const slipNotaKirimOnline = slipDokumen(bacaKirimOnline, {
   }),
   isi: isiSlip,
 })
-
-export const slipKirimOnline = slipRoutes(kirimOnlineSlip, slipNotaKirimOnline, 'no_kirim_online')
 
 function isiSlip(d: KirimOnline, latar: SlipContext): IsiSlip {
   const { t } = latar

@@ -7,28 +7,15 @@ import {
   kepalaSlip,
   rincianSlip,
   slipDokumen,
-  slipRoutes,
 } from '#modules/alat/nota/server/index.ts'
 import { type OrderMarketplace, orderSlip } from '../contract-order.ts'
 import { pesananMarketplaceDokumen } from '../dokumen.ts'
 import { bacaOrder } from './baca-order.ts'
 
 /** What goes into the parcel of an order, and what the shop keeps of it; each copy says which. */
-export const slipNotaOrder = slipDokumen(bacaOrder, {
+export const slipNotaOrder = slipDokumen(bacaOrder, orderSlip, {
   jenis: 'MARKETPLACE',
-  duplikat: null,
-  bagian: [
-    'tanggal',
-    'kasir',
-    'marketplace',
-    'pelanggan',
-    'kurir',
-    'barcode',
-    'harga',
-    'terima_kasih',
-  ],
   berkas: 'PESANAN MARKETPLACE',
-  layar: ['/pesanan-marketplace', '/lihat-pesanan-marketplace'],
   contoh: contohDokumen(pesananMarketplaceDokumen, {
     status: 'DITERIMA',
     kode_sambungan: 'WEB',
@@ -55,8 +42,6 @@ export const slipNotaOrder = slipDokumen(bacaOrder, {
   }),
   isi: isiSlip,
 })
-
-export const slipOrder = slipRoutes(orderSlip, slipNotaOrder, 'no_order')
 
 function isiSlip(o: OrderMarketplace, latar: SlipContext): IsiSlip {
   const { t } = latar

@@ -9,7 +9,6 @@ export const slip = documentSlip(kirimOnlineDokumen, { nama: 'KIRIM BARANG ONLIN
 export default documentScreens<KepalaKirimOnline, KirimOnline>(kirimOnlineDokumen, {
   slip,
   cara: {
-    panggil: 'kirim-barang-online/cancel',
     jumlah: (d) => d.total_rp,
     kosong: 'kirim_online.kosong',
     kemarin: 'error.kirim_online.kemarin',

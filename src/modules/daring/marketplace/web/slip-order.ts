@@ -5,5 +5,4 @@ import { pesananMarketplaceDokumen } from '../dokumen.ts'
 export const slipOrder = documentSlip(pesananMarketplaceDokumen, {
   jenis: 'MARKETPLACE',
   nama: 'PESANAN MARKETPLACE',
-  hitung: 'pesanan-marketplace/cetak-ulang',
 })

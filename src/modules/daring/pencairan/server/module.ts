@@ -8,7 +8,7 @@ import { settings } from '../settings.ts'
 import { lihatCair } from './baca-cair.ts'
 import { batalCair } from './batal-cair.ts'
 import { simpanCair } from './simpan-cair.ts'
-import { slipCair, slipNotaCair } from './slip-cair.ts'
+import { slipNotaCair } from './slip-cair.ts'
 import { bacaTerbuka } from './terbuka.ts'
 
 /** What marketplaces pay out for sold orders, and what they keep of it. */
@@ -17,7 +17,7 @@ export const pencairan: ServerModule = {
   settings,
   reports: [laporanCair, laporanPiutangMarketplace],
   slips: [slipNotaCair],
-  routes: [bacaTerbuka, simpanCair, batalCair, ...lihatCair, ...slipCair],
+  routes: [bacaTerbuka, simpanCair, batalCair, ...lihatCair],
   documents: [cairMarketplaceDokumen],
   accounts: [akunPencairan],
   screens,

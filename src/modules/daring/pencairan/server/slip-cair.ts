@@ -6,19 +6,14 @@ import {
   kepalaSlip,
   keteranganSlip,
   slipDokumen,
-  slipRoutes,
 } from '#modules/alat/nota/server/index.ts'
 import { type CairMarketplace, cairSlip } from '../contract.ts'
 import { cairMarketplaceDokumen } from '../dokumen.ts'
 import { bacaCair } from './baca-cair.ts'
 
 /** What was paid out, order by order, for whoever keeps the marketplace's paper. */
-export const slipNotaCair = slipDokumen(bacaCair, {
-  jenis: 'CAIR_MARKETPLACE',
-  duplikat: null,
-  bagian: ['tanggal', 'kasir', 'keterangan'],
+export const slipNotaCair = slipDokumen(bacaCair, cairSlip, {
   berkas: 'CAIR MARKETPLACE',
-  layar: ['/lihat-cair-marketplace', '/cair-marketplace'],
   contoh: contohDokumen(cairMarketplaceDokumen, {
     kode_sambungan: 'WEB',
     nama_sambungan: 'Toko Online',
@@ -51,8 +46,6 @@ export const slipNotaCair = slipDokumen(bacaCair, {
   }),
   isi: isiSlip,
 })
-
-export const slipCair = slipRoutes(cairSlip, slipNotaCair, 'no_cair')
 
 function isiSlip(d: CairMarketplace, latar: SlipContext): IsiSlip {
   const { t } = latar

@@ -1,5 +1,5 @@
 import { KOSONG } from '#kernel/shared/document.ts'
-import { kode, pilihan, rujukan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
+import { kode, rujukan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { MAKS_RUPIAH } from '#kernel/shared/limits.ts'
 import { tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { draftInputs } from '#kernel/web/counter/draft-inputs.tsx'
@@ -13,7 +13,7 @@ import { Empty } from '#kernel/web/ui/empty.tsx'
 import { Notice, Stack } from '#kernel/web/ui/layout.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
-import { pilihanRekening, useRekening } from '#modules/uang/kas/web/index.ts'
+import { IsianRekening } from '#modules/uang/kas/web/index.ts'
 import type { OrderTerbuka } from '../contract.ts'
 import { slipCair } from './layar-cair.tsx'
 import { type BarisIsi, useCair } from './use-cair.ts'
@@ -147,7 +147,6 @@ function PanelBaris({ loket }: Props) {
 function PanelCair({ loket }: Props) {
   const { t } = useTexts()
   const { draft, change, fields, problem, busy, saved, total } = loket
-  const rekening = pilihanRekening(useRekening())
   const input = draftInputs(FIELDS, { values: draft, change, errors: fields })
   const simpan = async () => {
     const jadi = await loket.simpan()
@@ -159,18 +158,7 @@ function PanelCair({ loket }: Props) {
         <Stack gap={12}>
           {input('tgl_cair')}
           {input('rujukan')}
-          <FieldInput
-            field={pilihan(
-              rekening.map((r) => r.value),
-              KOSONG,
-            )}
-            choices={rekening}
-            name="no_rekening"
-            label={t('cair_marketplace.rekening')}
-            value={draft.no_rekening}
-            error={fields['no_rekening']}
-            onChange={(no_rekening) => change({ no_rekening })}
-          />
+          <IsianRekening label={t('cair_marketplace.rekening')} loket={loket} />
           <KeyValue label={t('label.total_kotor')} value={tulisRupiah(total.kotor_rp)} />
           <KeyValue label={t('label.total_biaya')} value={tulisRupiah(total.biaya_rp)} />
           <KeyValue label={t('label.bersih')} value={tulisRupiah(total.bersih_rp)} strong />

@@ -5,16 +5,13 @@ import { cairMarketplaceDokumen } from '../dokumen.ts'
 import { SEGAR_CAIR } from './use-cair.ts'
 
 export const slipCair = documentSlip(cairMarketplaceDokumen, {
-  jenis: 'CAIR_MARKETPLACE',
   nama: 'CAIR MARKETPLACE',
-  hitung: 'cair-marketplace/cetak-ulang',
 })
 
 /** Payouts by date, one with its orders; today's can be cancelled. */
 export default documentScreens<KepalaCair, CairMarketplace>(cairMarketplaceDokumen, {
   slip: slipCair,
   cara: {
-    panggil: 'cair-marketplace/cancel',
     jumlah: (d) => d.total_rp,
     kosong: 'cair_marketplace.kosong',
     kemarin: 'error.cair_marketplace.kemarin',

@@ -8,6 +8,7 @@ export const laporanReturMarketplace = documentReport(bacaRetur, {
   screen: '/laporan-retur-marketplace',
   gate: { all: ['MARKETPLACE_MODULE'] },
   api: 'retur-marketplace/report',
+  arti: { jumlah_rp: 'arti.jumlah_rp_retur_jual' },
   status: 'VALID',
   lines: 'items',
   columns: {

@@ -6,14 +6,14 @@ import { lihatRetur } from './baca-retur.ts'
 import { batalRetur } from './batal-retur.ts'
 import { daftarJalan, isiRetur } from './isi-retur.ts'
 import { simpanRetur } from './simpan-retur.ts'
-import { slipNotaReturMarketplace, slipRetur } from './slip-retur.ts'
+import { slipNotaReturMarketplace } from './slip-retur.ts'
 
 /** Goods that a marketplace's customers send back. */
 export const returMarketplace: ServerModule = {
   name: 'retur_marketplace',
   reports: [laporanReturMarketplace],
   slips: [slipNotaReturMarketplace],
-  routes: [daftarJalan, isiRetur, simpanRetur, batalRetur, ...lihatRetur, ...slipRetur],
+  routes: [daftarJalan, isiRetur, simpanRetur, batalRetur, ...lihatRetur],
   documents: [returMarketplaceDokumen],
   screens,
 }

@@ -7,19 +7,14 @@ import {
   kepalaSlip,
   keteranganSlip,
   slipDokumen,
-  slipRoutes,
 } from '#modules/alat/nota/server/index.ts'
 import { type ReturMarketplace, returSlip } from '../contract.ts'
 import { returMarketplaceDokumen } from '../dokumen.ts'
 import { bacaRetur } from './baca-retur.ts'
 
 /** What came back of an order, for the file that the marketplace may ask for. */
-export const slipNotaReturMarketplace = slipDokumen(bacaRetur, {
-  jenis: 'RETUR_MARKETPLACE',
-  duplikat: null,
-  bagian: ['tanggal', 'kasir', 'barcode', 'keterangan'],
+export const slipNotaReturMarketplace = slipDokumen(bacaRetur, returSlip, {
   berkas: 'RETUR MARKETPLACE',
-  layar: ['/lihat-retur-marketplace', '/retur-marketplace'],
   contoh: contohDokumen(returMarketplaceDokumen, {
     kode_sambungan: 'WEB',
     nama_sambungan: 'Toko Online',
@@ -47,8 +42,6 @@ export const slipNotaReturMarketplace = slipDokumen(bacaRetur, {
   }),
   isi: isiSlip,
 })
-
-export const slipRetur = slipRoutes(returSlip, slipNotaReturMarketplace, 'no_retur')
 
 function isiSlip(d: ReturMarketplace, latar: SlipContext): IsiSlip {
   const { t } = latar

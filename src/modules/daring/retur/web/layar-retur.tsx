@@ -5,16 +5,13 @@ import { returMarketplaceDokumen } from '../dokumen.ts'
 import { SEGAR_RETUR } from './use-retur.ts'
 
 export const slipRetur = documentSlip(returMarketplaceDokumen, {
-  jenis: 'RETUR_MARKETPLACE',
   nama: 'RETUR MARKETPLACE',
-  hitung: 'retur-marketplace/cetak-ulang',
 })
 
 /** Returns by date, one with its pieces; today's can be cancelled. */
 export default documentScreens<KepalaRetur, ReturMarketplace>(returMarketplaceDokumen, {
   slip: slipRetur,
   cara: {
-    panggil: 'retur-marketplace/cancel',
     jumlah: (d) => d.total_rp,
     kosong: 'retur_marketplace.kosong',
     kemarin: 'error.retur_marketplace.kemarin',

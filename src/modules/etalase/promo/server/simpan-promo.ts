@@ -1,4 +1,4 @@
-import { NOMOR, type TableWrite, insert, ubah } from '#kernel/server/command/posting.ts'
+import { NOMOR, type TableWrite, insert, update } from '#kernel/server/command/posting.ts'
 import { nameConstraint } from '#kernel/server/db/errors.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
@@ -39,11 +39,7 @@ export const simpanPromo = defineCommand(promoSimpan, async ({ ctx, tx, input, w
   const versi = (menunggu?.versi ?? 0) + 1
   const sesudah = { tgl_kirim, template, gambar, versi }
   const tulis = menunggu
-    ? ubah(sql`
-        update public.promo set tgl_kirim = ${tgl_kirim}::date, template = ${template}::text,
-          gambar = ${gambar}::text, versi = ${versi}::int, user_id = ${user_id}::text,
-          waktu = ${waktu}::timestamptz
-        where kode_toko = ${kode_toko} and no_promo = ${menunggu.no_promo}::text`)
+    ? update('promo', { kode_toko, no_promo: menunggu.no_promo }, { ...sesudah, user_id, waktu })
     : insert('promo', { kode_toko, no_promo: NOMOR, ...sesudah, user_id, waktu })
   return {
     ...(menunggu ? { nomor: menunggu.no_promo } : { dokumen: promoDokumen }),

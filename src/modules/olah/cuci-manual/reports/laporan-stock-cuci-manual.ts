@@ -24,6 +24,39 @@ const params = {
 }
 const pesan = { kosong: 'cuci_manual.laporan_kosong' } as const
 
+/** Opening, what came and went, and closing of the movements `g`. */
+const JUMLAH = sql`
+  coalesce(sum(g.arah * g.qty) filter (where g.lama), 0)::bigint as qty_awal,
+  coalesce(sum(g.qty) filter (where not g.lama and g.arah > 0), 0)::bigint as qty_masuk,
+  coalesce(sum(g.qty) filter (where not g.lama and g.arah < 0), 0)::bigint as qty_keluar,
+  sum(g.arah * g.qty)::bigint as qty_akhir,
+  coalesce(sum(g.arah * g.berat_mg) filter (where g.lama), 0)::bigint as berat_awal_mg,
+  coalesce(sum(g.berat_mg) filter (where not g.lama and g.arah > 0), 0)::bigint as berat_masuk_mg,
+  coalesce(sum(g.berat_mg) filter (where not g.lama and g.arah < 0), 0)::bigint as berat_keluar_mg,
+  sum(g.arah * g.berat_mg)::bigint as berat_akhir_mg,
+  coalesce(sum(g.susut_mg) filter (where not g.lama), 0)::bigint as susut_mg,
+  sum(g.arah * g.murni_mg)::bigint as murni_akhir_mg,
+  sum(g.arah * g.modal_rp)::bigint as modal_akhir_rp`
+
+interface Saringan {
+  readonly tgl_from: string | null
+  readonly tgl_to: string | null
+  readonly kode_tukang: string | null
+  readonly kode_group: string | null
+}
+
+/** Lines of all papers up to the last day. */
+const gerak = (toko: string, p: Saringan) => sql`
+  select d.no_cuci_manual, d.tanggal, d.kode_tukang, i.kode_group, i.kode_dept, d.tanggal < ${p.tgl_from}::date as lama,
+    case d.jenis_gerak when 'MASUK' then 1 else -1 end as arah, i.qty, i.berat_mg, i.susut_mg,
+    i.murni_mg, i.modal_rp
+  from public.cuci_manual d
+  join public.cuci_manual_baris i
+    on i.kode_toko = ${toko} and i.no_cuci_manual = d.no_cuci_manual
+  where d.kode_toko = ${toko} and d.status = 'VALID' and d.tanggal <= ${p.tgl_to}::date
+    and (${p.kode_tukang}::text is null or d.kode_tukang = ${p.kode_tukang}::text)
+    and (${p.kode_group}::text is null or i.kode_group = ${p.kode_group}::text)`
+
 /**
  * Goods without a barcode that craftsmen have to wash, by craftsman, group and jenis: opening + in −
  * out = closing, with what the work took of those that came back.
@@ -32,6 +65,13 @@ export const laporanStockCuciManual = defineReport({
   screen: '/laporan-stock-cuci-manual',
   gate,
   api: 'stock-cuci-manual/report',
+  arti: {
+    berat_keluar: 'arti.berat_keluar_tanpa_batal',
+    berat_masuk: 'arti.berat_masuk_tanpa_batal',
+    qty_keluar: 'arti.qty_keluar_tanpa_batal',
+    qty_masuk: 'arti.qty_masuk_tanpa_batal',
+    susut: 'arti.susut_cuci',
+  },
   params,
   columns: [
     kolom('kode_tukang', kode()),
@@ -43,29 +83,18 @@ export const laporanStockCuciManual = defineReport({
     kolom('murni_akhir', berat(), { total: 'sum' }),
     kolom('modal_akhir', rupiah(), { total: 'sum' }),
   ],
+  asal: {
+    kunci: ['kode_tukang', 'kode_group', 'kode_dept'],
+    nama: 'no_cuci_manual',
+    query: ({ toko, params: p }) => sql`
+      select g.kode_tukang, g.kode_group, g.kode_dept, g.no_cuci_manual, g.tanggal, ${JUMLAH}
+      from (${gerak(toko, p)}) g
+      group by g.kode_tukang, g.kode_group, g.kode_dept, g.no_cuci_manual, g.tanggal`,
+  },
   query: ({ toko, params: p }) => sql`
     select g.kode_tukang, k.nama_tukang, g.kode_group, g.kode_dept,
-      coalesce(sum(g.arah * g.qty) filter (where g.lama), 0)::bigint as qty_awal,
-      coalesce(sum(g.qty) filter (where not g.lama and g.arah > 0), 0)::bigint as qty_masuk,
-      coalesce(sum(g.qty) filter (where not g.lama and g.arah < 0), 0)::bigint as qty_keluar,
-      sum(g.arah * g.qty)::bigint as qty_akhir,
-      coalesce(sum(g.arah * g.berat_mg) filter (where g.lama), 0)::bigint as berat_awal_mg,
-      coalesce(sum(g.berat_mg) filter (where not g.lama and g.arah > 0), 0)::bigint as berat_masuk_mg,
-      coalesce(sum(g.berat_mg) filter (where not g.lama and g.arah < 0), 0)::bigint as berat_keluar_mg,
-      sum(g.arah * g.berat_mg)::bigint as berat_akhir_mg,
-      coalesce(sum(g.susut_mg) filter (where not g.lama), 0)::bigint as susut_mg,
-      sum(g.arah * g.murni_mg)::bigint as murni_akhir_mg,
-      sum(g.arah * g.modal_rp)::bigint as modal_akhir_rp
-    from (
-      select d.kode_tukang, i.kode_group, i.kode_dept, d.tanggal < ${p.tgl_from}::date as lama,
-        case d.jenis_gerak when 'MASUK' then 1 else -1 end as arah, i.qty, i.berat_mg, i.susut_mg,
-        i.murni_mg, i.modal_rp
-      from public.cuci_manual d
-      join public.cuci_manual_baris i
-        on i.kode_toko = ${toko} and i.no_cuci_manual = d.no_cuci_manual
-      where d.kode_toko = ${toko} and d.status = 'VALID' and d.tanggal <= ${p.tgl_to}::date
-        and (${p.kode_tukang}::text is null or d.kode_tukang = ${p.kode_tukang}::text)
-        and (${p.kode_group}::text is null or i.kode_group = ${p.kode_group}::text)) g
+      ${JUMLAH}
+    from (${gerak(toko, p)}) g
     join public.tukang k on k.kode_toko = ${toko} and k.kode_tukang = g.kode_tukang
     group by g.kode_tukang, k.nama_tukang, g.kode_group, g.kode_dept
     having sum(g.arah * g.qty) <> 0 or count(*) filter (where not g.lama) > 0`,
@@ -78,6 +107,7 @@ export const laporanGerakCuciManual = defineReport({
   screen: '/laporan-gerak-cuci-manual',
   gate,
   api: 'stock-cuci-manual/report-gerak',
+  arti: { ongkos: 'arti.ongkos_cuci', susut: 'arti.susut_cuci' },
   params: { ...params, jenis_gerak: pilihan(JENIS_CUCI_MANUAL, KOSONG) },
   columns: [
     kolom('no_cuci_manual', kode(), { link: '/lihat-stock-cuci-manual' }),

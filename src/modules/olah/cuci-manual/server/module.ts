@@ -10,7 +10,7 @@ import { daftarStokCuci, lihatCuciManual } from './baca-cuci-manual.ts'
 import { batalCuciManual } from './batal-cuci-manual.ts'
 import { keluarCuci } from './keluar-cuci.ts'
 import { masukCuci } from './masuk-cuci.ts'
-import { slipCuciManual, slipNotaCuciManual } from './slip-cuci-manual.ts'
+import { slipNotaCuciManual } from './slip-cuci-manual.ts'
 import { tables } from './tables.ts'
 
 /** Goods without a barcode that are washed: by weight and group, at their moving average. */
@@ -19,14 +19,7 @@ export const cuciManual: ServerModule = {
   accounts: [akunCuciManual],
   tables,
   screens,
-  routes: [
-    daftarStokCuci,
-    masukCuci,
-    keluarCuci,
-    batalCuciManual,
-    ...lihatCuciManual,
-    ...slipCuciManual,
-  ],
+  routes: [daftarStokCuci, masukCuci, keluarCuci, batalCuciManual, ...lihatCuciManual],
   documents: [cuciManualDokumen],
   reports: [laporanStockCuciManual, laporanGerakCuciManual],
   slips: [slipNotaCuciManual],

@@ -7,18 +7,14 @@ import {
   kepalaSlip,
   keteranganSlip,
   slipDokumen,
-  slipRoutes,
 } from '#modules/alat/nota/server/index.ts'
 import { type CuciManual, cuciManualSlip } from '../contract.ts'
 import { cuciManualDokumen } from '../dokumen.ts'
 import { bacaCuciManual } from './baca-cuci-manual.ts'
 
 /** The receipt that goes along with the goods, and the one of what came back. */
-export const slipNotaCuciManual = slipDokumen(bacaCuciManual, {
-  duplikat: null,
-  bagian: ['tanggal', 'kasir', 'keterangan'],
+export const slipNotaCuciManual = slipDokumen(bacaCuciManual, cuciManualSlip, {
   berkas: 'STOCK CUCI MANUAL',
-  layar: ['/lihat-stock-cuci-manual', '/stock-cuci-manual'],
   contoh: contohDokumen(cuciManualDokumen, {
     jenis_gerak: 'KELUAR',
     kode_tukang: 'T01',
@@ -34,8 +30,6 @@ export const slipNotaCuciManual = slipDokumen(bacaCuciManual, {
   }),
   isi: isiSlip,
 })
-
-export const slipCuciManual = slipRoutes(cuciManualSlip, slipNotaCuciManual, 'no_cuci_manual')
 
 function isiSlip(d: CuciManual, latar: SlipContext): IsiSlip {
   const { t } = latar

@@ -10,8 +10,8 @@ const KOLOM: readonly Column<StokCuciManual>[] = [
   { name: 'nama_tukang', field: teks() },
   { name: 'kode_group', field: teks() },
   { name: 'nama_dept', field: teks() },
-  { name: 'qty', field: bilangan() },
-  { name: 'berat', field: berat() },
+  { name: 'qty', field: bilangan(), sum: true },
+  { name: 'berat', field: berat(), sum: true },
 ]
 
 /** What is being washed now, and by whom; a row fills the form where goods come back. */
@@ -22,18 +22,15 @@ export function DiTukang(p: {
   const { t } = useTexts()
   const asked = p.kode_tukang === null ? {} : { kode_tukang: p.kode_tukang }
   const stok = useRead<typeof stokCuciManual>('stock-cuci-manual/get/stok', asked)
-  const rows = stok.data ?? []
-  const gram = rows.reduce((n, r) => n + Math.round(r.berat * 1000), 0) / 1000
   return (
     <Panel title={t('cuci_manual.di_tukang')}>
       <DataTable
         name="stok-cuci-manual"
         columns={KOLOM}
-        rows={rows}
+        rows={stok.data ?? []}
         rowKey={(r) => `${r.kode_tukang} ${r.kode_group} ${r.kode_dept}`}
         loading={stok.isPending}
         error={stok.error}
-        totals={{ qty: rows.reduce((n, r) => n + r.qty, 0), berat: gram }}
         empty={<Empty title={t('cuci_manual.tanpa_stok')} />}
         {...(p.onPilih ? { onOpen: p.onPilih } : {})}
       />

@@ -10,7 +10,6 @@ export const slip = documentSlip(cuciManualDokumen, { nama: 'STOCK CUCI MANUAL' 
 export default documentScreens<KepalaCuciManual, CuciManual>(cuciManualDokumen, {
   slip,
   cara: {
-    panggil: 'stock-cuci-manual/cancel',
     jumlah: (d) => d.ongkos_rp,
     kosong: 'cuci_manual.kosong',
     kemarin: 'error.cuci_manual.kemarin',

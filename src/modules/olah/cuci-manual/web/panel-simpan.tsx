@@ -1,16 +1,15 @@
+import { RemarkInput } from '#kernel/web/counter/remark-input.tsx'
 import { KOSONG } from '#kernel/shared/document.ts'
-import { pilihan, rupiah, teks } from '#kernel/shared/fields.ts'
+import { rupiah } from '#kernel/shared/fields.ts'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { formatNamed } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { SaveButton } from '#kernel/web/shortcut/save-button.tsx'
 import { Notice, Stack } from '#kernel/web/ui/layout.tsx'
 import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
-import { pilihanRekening, useRekening } from '#modules/uang/kas/web/index.ts'
+import { IsianRekening } from '#modules/uang/kas/web/index.ts'
 import { slip } from './layar-cuci-manual.tsx'
 import type { useCuciManual } from './use-cuci-manual.ts'
-
-const KETERANGAN = teks({ ...KOSONG, max: 200 })
 
 /** What the lines add up to, the craftsman's fee where goods come back, and the saving. */
 export function PanelSimpan({ meja }: { readonly meja: ReturnType<typeof useCuciManual> }) {
@@ -36,13 +35,7 @@ export function PanelSimpan({ meja }: { readonly meja: ReturnType<typeof useCuci
           />
         )}
         {keluar && <Ongkos meja={meja} />}
-        <FieldInput
-          field={KETERANGAN}
-          name="keterangan"
-          label={t('label.keterangan')}
-          value={draft.keterangan}
-          onChange={(v) => change({ keterangan: v ?? '' })}
-        />
+        <RemarkInput value={draft.keterangan} onChange={(v) => change({ keterangan: v ?? '' })} />
         {problem && <Notice tone="bad">{problem}</Notice>}
         <SaveButton fullWidth text="penjualan.simpan_cetak" run={simpan} busy={busy} />
         {saved && draft.items.length === 0 && (
@@ -65,7 +58,6 @@ const ONGKOS = rupiah(KOSONG)
 function Ongkos({ meja }: { readonly meja: ReturnType<typeof useCuciManual> }) {
   const { t } = useTexts()
   const { draft, change, fields } = meja
-  const rekening = pilihanRekening(useRekening())
   return (
     <>
       <FieldInput
@@ -76,20 +68,7 @@ function Ongkos({ meja }: { readonly meja: ReturnType<typeof useCuciManual> }) {
         error={fields['ongkos']}
         onChange={(ongkos) => change({ ongkos })}
       />
-      {(draft.ongkos ?? 0) > 0 && (
-        <FieldInput
-          field={pilihan(
-            rekening.map((r) => r.value),
-            KOSONG,
-          )}
-          choices={rekening}
-          name="no_rekening"
-          label={t('sepuhan.rekening')}
-          value={draft.no_rekening}
-          error={fields['no_rekening']}
-          onChange={(no_rekening) => change({ no_rekening })}
-        />
-      )}
+      {(draft.ongkos ?? 0) > 0 && <IsianRekening label={t('sepuhan.rekening')} loket={meja} />}
     </>
   )
 }

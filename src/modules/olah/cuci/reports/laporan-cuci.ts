@@ -25,6 +25,7 @@ export const laporanKirimCuci = defineReport({
   screen: '/laporan-kirim-barang-cuci',
   gate,
   api: 'kirim-barang-cuci/report',
+  arti: { harga_modal: 'arti.harga_modal_cuci' },
   params,
   columns: [
     kolom('no_cuci', kode(), { link: '/lihat-kirim-barang-cuci' }),
@@ -65,6 +66,13 @@ export const laporanTerimaCuci = defineReport({
   screen: '/laporan-terima-barang-cuci',
   gate,
   api: 'terima-barang-cuci/report',
+  arti: {
+    berat: 'arti.berat_cuci_kembali',
+    harga_modal: 'arti.harga_modal_cuci',
+    ongkos: 'arti.ongkos_cuci',
+    susut: 'arti.susut_cuci',
+    timbang: 'arti.timbang_sebelum',
+  },
   params: { ...params, keputusan: pilihan(KEPUTUSAN, KOSONG) },
   columns: [
     kolom('no_terima_cuci', kode(), { link: '/lihat-terima-barang-cuci' }),

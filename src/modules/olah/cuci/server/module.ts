@@ -9,8 +9,8 @@ import { calonCuci, kirimTerbuka, lihatCuci } from './baca-cuci.ts'
 import { batalKirim, batalTerima } from './batal-cuci.ts'
 import { simpanKirim } from './simpan-kirim.ts'
 import { simpanTerima } from './simpan-terima.ts'
-import { slipKirim, slipNotaKirim } from './slip-kirim.ts'
-import { slipNotaTerima, slipTerima } from './slip-terima.ts'
+import { slipNotaKirim } from './slip-kirim.ts'
+import { slipNotaTerima } from './slip-terima.ts'
 
 export const cuci: ServerModule = {
   name: 'cuci',
@@ -24,8 +24,6 @@ export const cuci: ServerModule = {
     simpanTerima,
     batalTerima,
     ...lihatCuci,
-    ...slipKirim,
-    ...slipTerima,
   ],
   documents: [kirimCuciDokumen, terimaCuciDokumen],
   accounts: [akunCuci],

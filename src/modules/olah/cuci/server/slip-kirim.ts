@@ -6,7 +6,6 @@ import {
   kepalaSlip,
   keteranganSlip,
   slipDokumen,
-  slipRoutes,
 } from '#modules/alat/nota/server/index.ts'
 import { type KirimCuci, kirimCuciSlip } from '../contract.ts'
 import { kirimCuciDokumen } from '../dokumen.ts'
@@ -15,12 +14,8 @@ import { bacaKirim } from './baca-cuci.ts'
 const satu = { kode_group: '750', kadar: '18K' }
 
 /** The receipt that goes along with the pieces: the craftsman signs it. */
-export const slipNotaKirim = slipDokumen(bacaKirim, {
-  jenis: 'KIRIM_CUCI',
-  duplikat: null,
-  bagian: ['tanggal', 'kasir', 'keterangan'],
+export const slipNotaKirim = slipDokumen(bacaKirim, kirimCuciSlip, {
   berkas: 'KIRIM CUCI',
-  layar: ['/lihat-kirim-barang-cuci', '/kirim-barang-cuci'],
   contoh: contohDokumen(kirimCuciDokumen, {
     kode_tukang: 'T01',
     nama_tukang: 'Pak Slamet',
@@ -35,8 +30,6 @@ export const slipNotaKirim = slipDokumen(bacaKirim, {
   }),
   isi: isiSlip,
 })
-
-export const slipKirim = slipRoutes(kirimCuciSlip, slipNotaKirim, 'no_cuci')
 
 function isiSlip(d: KirimCuci, latar: SlipContext): IsiSlip {
   const { t } = latar

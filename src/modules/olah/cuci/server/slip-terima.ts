@@ -7,7 +7,6 @@ import {
   kepalaSlip,
   keteranganSlip,
   slipDokumen,
-  slipRoutes,
 } from '#modules/alat/nota/server/index.ts'
 import { type TerimaCuci, terimaCuciSlip } from '../contract.ts'
 import { terimaCuciDokumen } from '../dokumen.ts'
@@ -15,12 +14,8 @@ import { bacaTerima } from './baca-cuci.ts'
 
 const satu = { kode_group: '750', kadar: '18K' }
 
-export const slipNotaTerima = slipDokumen(bacaTerima, {
-  jenis: 'TERIMA_CUCI',
-  duplikat: null,
-  bagian: ['tanggal', 'kasir', 'keterangan'],
+export const slipNotaTerima = slipDokumen(bacaTerima, terimaCuciSlip, {
   berkas: 'TERIMA CUCI',
-  layar: ['/lihat-terima-barang-cuci', '/terima-barang-cuci'],
   contoh: contohDokumen(terimaCuciDokumen, {
     no_cuci: 'KCAA2601010001',
     kode_tukang: 'T01',
@@ -52,8 +47,6 @@ export const slipNotaTerima = slipDokumen(bacaTerima, {
   }),
   isi: isiSlip,
 })
-
-export const slipTerima = slipRoutes(terimaCuciSlip, slipNotaTerima, 'no_terima_cuci')
 
 function isiSlip(d: TerimaCuci, latar: SlipContext): IsiSlip {
   const { t } = latar

@@ -1,3 +1,4 @@
+import { RemarkInput } from '#kernel/web/counter/remark-input.tsx'
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { dariGram, tulisBerat } from '#kernel/shared/berat.ts'
@@ -26,7 +27,6 @@ const CALON = 'kirim-barang-cuci/get/calon'
 const LIMIT = 50
 const TUKANG = rujukan('tukang')
 const GRAM = berat(KOSONG)
-const KETERANGAN = teks({ ...KOSONG, max: 200 })
 
 const BARANG: readonly Column<CalonCuci>[] = [
   { name: 'no_faktur_beli', field: kode(), sort: false },
@@ -192,13 +192,7 @@ function PanelTukang({ loket }: { readonly loket: Loket }) {
             error={fields['kode_tukang']}
             onChange={(kode_tukang) => change({ kode_tukang })}
           />
-          <FieldInput
-            field={KETERANGAN}
-            name="keterangan"
-            label={t('label.keterangan')}
-            value={draft.keterangan}
-            onChange={(v) => change({ keterangan: v ?? '' })}
-          />
+          <RemarkInput value={draft.keterangan} onChange={(v) => change({ keterangan: v ?? '' })} />
           <KeyValue label={t('label.total_qty')} value={String(draft.barang.length)} />
           <KeyValue
             label={t('label.total_timbang')}

@@ -5,9 +5,7 @@ import { kirimCuciDokumen } from '../dokumen.ts'
 import { caraBatal } from './batal.ts'
 
 export const slipKirim = documentSlip(kirimCuciDokumen, {
-  jenis: 'KIRIM_CUCI',
   nama: 'KIRIM CUCI',
-  hitung: 'kirim-barang-cuci/cetak-ulang',
 })
 
 /** Sendings by date, one with its pieces and how each came back; today's can be cancelled. */
@@ -16,7 +14,6 @@ export default documentScreens<KepalaKirimCuci, KirimCuci>(kirimCuciDokumen, {
   bisaBatal: (d, hariIni) => d.status === 'VALID' && d.tanggal === hariIni && d.kembali_qty === 0,
   cara: {
     ...caraBatal,
-    panggil: 'kirim-barang-cuci/cancel',
     jumlah: () => 0,
     yakin: 'cuci.yakin_batal_kirim',
   },

@@ -5,9 +5,7 @@ import { terimaCuciDokumen } from '../dokumen.ts'
 import { caraBatal } from './batal.ts'
 
 export const slipTerima = documentSlip(terimaCuciDokumen, {
-  jenis: 'TERIMA_CUCI',
   nama: 'TERIMA CUCI',
-  hitung: 'terima-barang-cuci/cetak-ulang',
 })
 
 /** Receipts by date, one with its pieces, their loss and where they went; today's can be cancelled. */
@@ -15,7 +13,6 @@ export default documentScreens<KepalaTerimaCuci, TerimaCuci>(terimaCuciDokumen, 
   slip: slipTerima,
   cara: {
     ...caraBatal,
-    panggil: 'terima-barang-cuci/cancel',
     jumlah: (d) => d.ongkos_rp,
     yakin: 'cuci.yakin_batal_terima',
   },

@@ -1,24 +1,23 @@
+import { RemarkInput } from '#kernel/web/counter/remark-input.tsx'
 import { KOSONG } from '#kernel/shared/document.ts'
 import { dariGram, keGram } from '#kernel/shared/berat.ts'
-import { pilihan, rupiah, teks } from '#kernel/shared/fields.ts'
+import { rupiah } from '#kernel/shared/fields.ts'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { formatNamed } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { SaveButton } from '#kernel/web/shortcut/save-button.tsx'
 import { Notice, Stack } from '#kernel/web/ui/layout.tsx'
 import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
-import { pilihanRekening, useRekening } from '#modules/uang/kas/web/index.ts'
+import { IsianRekening } from '#modules/uang/kas/web/index.ts'
 import { slipTerima } from './layar-terima.tsx'
 import type { useTerima } from './use-terima.ts'
 
 const ONGKOS = rupiah(KOSONG)
-const KETERANGAN = teks({ ...KOSONG, max: 200 })
 
 /** What the work took, what it costs, and where that is paid from. */
 export function PanelTerima({ loket }: { readonly loket: ReturnType<typeof useTerima> }) {
   const { t } = useTexts()
   const { draft, change, fields, problem, busy } = loket
-  const rekening = pilihanRekening(useRekening())
   const simpan = async () => {
     const jadi = await loket.simpan()
     if (jadi) slipTerima.print(jadi.no_terima_cuci)
@@ -41,27 +40,8 @@ export function PanelTerima({ loket }: { readonly loket: ReturnType<typeof useTe
           error={fields['ongkos']}
           onChange={(ongkos) => change({ ongkos })}
         />
-        {(draft.ongkos ?? 0) > 0 && (
-          <FieldInput
-            field={pilihan(
-              rekening.map((r) => r.value),
-              KOSONG,
-            )}
-            choices={rekening}
-            name="no_rekening"
-            label={t('sepuhan.rekening')}
-            value={draft.no_rekening}
-            error={fields['no_rekening']}
-            onChange={(no_rekening) => change({ no_rekening })}
-          />
-        )}
-        <FieldInput
-          field={KETERANGAN}
-          name="keterangan"
-          label={t('label.keterangan')}
-          value={draft.keterangan}
-          onChange={(v) => change({ keterangan: v ?? '' })}
-        />
+        {(draft.ongkos ?? 0) > 0 && <IsianRekening label={t('sepuhan.rekening')} loket={loket} />}
+        <RemarkInput value={draft.keterangan} onChange={(v) => change({ keterangan: v ?? '' })} />
         {problem && <Notice tone="bad">{problem}</Notice>}
         <SaveButton fullWidth text="penjualan.simpan_cetak" run={simpan} busy={busy} />
       </Stack>

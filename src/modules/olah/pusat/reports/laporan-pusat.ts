@@ -49,6 +49,7 @@ export const laporanTerimaPusat = defineReport({
   screen: '/laporan-terima-barang-pusat',
   gate,
   api: 'terima-barang-pusat/report',
+  arti: { susut: 'arti.susut_pusat' },
   params: { ...rentang, kode_toko: cabang() },
   columns: [
     kolom('no_terima', kode(), { link: '/lihat-terima-barang-pusat' }),

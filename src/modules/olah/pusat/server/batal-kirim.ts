@@ -1,5 +1,5 @@
-import { AppError } from '#kernel/shared/errors.ts'
 import { ubah } from '#kernel/server/command/posting.ts'
+import { holdFor } from '#kernel/server/document/step.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { reverse } from '#kernel/server/ledger/reverse.ts'
 import { kembalikanRosok } from '#modules/olah/sepuhan/server/index.ts'
@@ -15,12 +15,7 @@ import { bacaKirim } from './baca-pusat.ts'
 export const batalKirim = defineCommand(kirimPusatCancel, async (a) => {
   const { tx, input } = a
   const { no_kirim } = input
-  const { status, total_qty, tanggal } = await bacaKirim.hold(tx, no_kirim)
-  if (status !== 'OPEN')
-    throw new AppError(status === 'BATAL' ? 'kirim_pusat.sudah_batal' : 'kirim_pusat.sudah_jalan', {
-      status: 409,
-      params: { no_kirim },
-    })
+  const { status, total_qty, tanggal } = await holdFor(bacaKirim, tx, no_kirim, 'cancel')
   const { batal, tulis, audit } = await setujuiBatal(a, {
     aksi: 'kirim_pusat.cancel',
     nomor: no_kirim,

@@ -7,7 +7,7 @@ import { daftarBarang, daftarDatang, lihatPusat } from './baca-pusat.ts'
 import { batalKirim } from './batal-kirim.ts'
 import { simpanKirim } from './simpan-kirim.ts'
 import { simpanTerima } from './simpan-terima.ts'
-import { slipKirim, slipNotaKirim, slipNotaTerima, slipTerima } from './slip-pusat.ts'
+import { slipNotaKirim, slipNotaTerima } from './slip-pusat.ts'
 
 // Of many who receive one parcel at once the database lets one through: the same words.
 nameConstraint('terima_pusat_paket_unik', 'kirim_pusat.sudah_diterima')
@@ -16,16 +16,7 @@ nameConstraint('terima_pusat_paket_unik', 'kirim_pusat.sudah_diterima')
 export const pusat: ServerModule = {
   name: 'kirim-pusat',
   screens,
-  routes: [
-    daftarBarang,
-    simpanKirim,
-    batalKirim,
-    daftarDatang,
-    simpanTerima,
-    ...lihatPusat,
-    ...slipKirim,
-    ...slipTerima,
-  ],
+  routes: [daftarBarang, simpanKirim, batalKirim, daftarDatang, simpanTerima, ...lihatPusat],
   documents: [kirimPusatDokumen, terimaPusatDokumen],
   reports: [laporanKirimPusat, laporanTerimaPusat],
   slips: [slipNotaKirim, slipNotaTerima],

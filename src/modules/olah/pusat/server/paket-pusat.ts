@@ -1,10 +1,10 @@
 import { AppError } from '#kernel/shared/errors.ts'
-import { BUKU } from '#kernel/shared/posting.ts'
-import { auditBeside } from '#kernel/server/command/audit-many.ts'
 import { sql } from '#kernel/server/db/query.ts'
+import { tellSender } from '#kernel/server/document/reception.ts'
 import type { Ctx } from '#kernel/server/http/route.ts'
 import type { Services } from '#kernel/server/http/services.ts'
 import type { Rosok } from '#modules/olah/sepuhan/rules.ts'
+import { kirimPusatDokumen } from '../dokumen.ts'
 import type { StatusKePusat } from '../rules.ts'
 
 /** A parcel as the branch keeps it; weights are those of the branch's scale. */
@@ -49,37 +49,16 @@ export async function cariPaket(
   })
 }
 
-/**
- * Received or taken back is decided by one row, the branch's, in a transaction of that shop. Doing it
- * twice is the same as once: should the reception fail after this, the centre tries again. Throws 409
- * `kirim_pusat.sudah_batal`.
- */
-export async function tandaiDiterima(
+/** Tells the branch, which can no longer take its parcel back. */
+export const tandaiDiterima = (
   { services, sesi, toko }: Ctx,
-  { asal, no_kirim }: PaketPusat,
-): Promise<void> {
-  const [user_id, waktu] = [sesi.user_id, services.jam()]
-  const baru = await services.db.tulis(asal, async (tx) => {
-    const k = await tx.maybe(sql<{ status: StatusKePusat }>`
-      select status from public.kirim_pusat
-      where kode_toko = ${asal} and no_kirim = ${no_kirim} for update`)
-    if (!k) throw tidakAda(no_kirim)
-    if (k.status === 'BATAL')
-      throw new AppError('kirim_pusat.sudah_batal', { status: 409, params: { no_kirim } })
-    if (k.status === 'DONE') return false
-    await tx.run(sql`
-      update public.kirim_pusat
-      set status = 'DONE', diterima_oleh = ${user_id}, diterima_pada = ${waktu}
-      where kode_toko = ${asal} and no_kirim = ${no_kirim}`)
-    const sesudah = { status: 'DONE', tujuan: toko.kode_toko }
-    await auditBeside(
-      tx,
-      { user_id, waktu },
-      { aksi: 'kirim_pusat.reception', objek: no_kirim, sesudah },
-    )
-    return true
+  { asal, no_kirim: nomor }: PaketPusat,
+): Promise<void> =>
+  tellSender(services, kirimPusatDokumen, {
+    aksi: 'kirim_pusat.reception',
+    asal,
+    nomor,
+    user_id: sesi.user_id,
+    tujuan: toko.kode_toko,
+    pada: services.jam(),
   })
-  if (!baru) return
-  services.kabar.terbit({ kode_toko: asal, event: 'dokumen', data: { jenis: 'KP' } })
-  services.kabar.terbit({ kode_toko: asal, event: BUKU })
-}

@@ -6,7 +6,6 @@ import {
   kepalaSlip,
   keteranganSlip,
   slipDokumen,
-  slipRoutes,
 } from '#modules/alat/nota/server/index.ts'
 import { type KirimPusat, type TerimaPusat, kirimPusatSlip, terimaPusatSlip } from '../contract.ts'
 import { kirimPusatDokumen, terimaPusatDokumen } from '../dokumen.ts'
@@ -42,11 +41,8 @@ const CONTOH = {
 }
 
 /** The paper that goes along with the gold. */
-export const slipNotaKirim = slipDokumen(bacaKirim, {
-  duplikat: null,
-  bagian: ['tanggal', 'kasir', 'keterangan'],
+export const slipNotaKirim = slipDokumen(bacaKirim, kirimPusatSlip, {
   berkas: 'KIRIM BARANG KEPUSAT',
-  layar: ['/lihat-kirim-barang-kepusat', '/kirim-barang-kepusat'],
   contoh: contohDokumen(kirimPusatDokumen, {
     ...CONTOH,
     tujuan: 'PST',
@@ -56,11 +52,8 @@ export const slipNotaKirim = slipDokumen(bacaKirim, {
   isi: (d: KirimPusat, latar) => isiSlip(d, latar, 'tujuan'),
 })
 
-export const slipNotaTerima = slipDokumen(bacaTerima, {
-  duplikat: null,
-  bagian: ['tanggal', 'kasir', 'keterangan'],
+export const slipNotaTerima = slipDokumen(bacaTerima, terimaPusatSlip, {
   berkas: 'TERIMA BARANG PUSAT',
-  layar: ['/lihat-terima-barang-pusat', '/terima-barang-pusat'],
   contoh: contohDokumen(terimaPusatDokumen, {
     ...CONTOH,
     asal: 'CBG',
@@ -70,9 +63,6 @@ export const slipNotaTerima = slipDokumen(bacaTerima, {
   }),
   isi: (d: TerimaPusat, latar) => isiSlip(d, latar, 'asal'),
 })
-
-export const slipKirim = slipRoutes(kirimPusatSlip, slipNotaKirim, 'no_kirim')
-export const slipTerima = slipRoutes(terimaPusatSlip, slipNotaTerima, 'no_terima')
 
 function isiSlip(
   d: KirimPusat | TerimaPusat,

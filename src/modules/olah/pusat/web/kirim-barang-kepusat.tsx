@@ -1,3 +1,4 @@
+import { RemarkInput } from '#kernel/web/counter/remark-input.tsx'
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { dariGram, tulisBerat } from '#kernel/shared/berat.ts'
@@ -28,7 +29,6 @@ const BARANG = 'kirim-barang-kepusat/get/barang'
 const LIMIT = 50
 const GRAM = berat(KOSONG)
 const SEGEL = teks({ ...KOSONG, max: 40 })
-const KETERANGAN = teks({ ...KOSONG, max: 200 })
 
 const KOLOM: readonly Column<BarangPusat>[] = [
   { name: 'tanggal', field: tanggal(), sort: false, hide: 'narrow' },
@@ -191,13 +191,7 @@ function PanelPaket({ loket }: { readonly loket: Loket }) {
           value={draft.no_segel}
           onChange={(v) => change({ no_segel: v ?? '' })}
         />
-        <FieldInput
-          field={KETERANGAN}
-          name="keterangan"
-          label={t('label.keterangan')}
-          value={draft.keterangan}
-          onChange={(v) => change({ keterangan: v ?? '' })}
-        />
+        <RemarkInput value={draft.keterangan} onChange={(v) => change({ keterangan: v ?? '' })} />
         {problem && <Notice tone="bad">{problem}</Notice>}
         <SaveButton fullWidth text="penjualan.simpan_cetak" run={simpan} busy={busy} />
         {saved && draft.barang.length === 0 && (

@@ -9,13 +9,10 @@ export const slipKirim = documentSlip(kirimPusatDokumen, { nama: 'KIRIM BARANG K
 /** Parcels for the centre by date, one with its pieces; one that nobody received can be taken back. */
 export default documentScreens<KepalaKirimPusat, KirimPusat>(kirimPusatDokumen, {
   slip: slipKirim,
-  bisaBatal: (d) => d.status === 'OPEN',
   cara: {
-    panggil: 'kirim-barang-kepusat/cancel',
     jumlah: (d) => d.total_qty,
     saring: () => ({ status: 'OPEN' }),
     kosong: 'kirim_pusat.tanpa_paket',
-    tolak: (d) => (d.status === 'DONE' ? 'error.kirim_pusat.sudah_jalan' : null),
     yakin: 'kirim_pusat.yakin_batal',
     berhasil: 'kirim_pusat.berhasil_batal',
     segarkan: SEGAR_PUSAT,

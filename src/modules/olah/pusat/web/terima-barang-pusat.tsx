@@ -1,3 +1,4 @@
+import { RemarkInput } from '#kernel/web/counter/remark-input.tsx'
 import { dariGram, tulisBerat } from '#kernel/shared/berat.ts'
 import { KOSONG } from '#kernel/shared/document.ts'
 import { berat, bilangan, kode, tanggal, teks } from '#kernel/shared/fields.ts'
@@ -19,7 +20,6 @@ import { useTerima } from './use-terima.ts'
 
 const DATANG = 'terima-barang-pusat/get/datang'
 const GRAM = berat(KOSONG)
-const KETERANGAN = teks({ ...KOSONG, max: 200 })
 
 const KOLOM: readonly Column<DatangPusat>[] = [
   { name: 'no_kirim', field: kode() },
@@ -82,10 +82,7 @@ function PanelTerima({ loket }: { readonly loket: ReturnType<typeof useTerima> }
               autoFocus
               onChange={(timbang) => change({ timbang })}
             />
-            <FieldInput
-              field={KETERANGAN}
-              name="keterangan"
-              label={t('label.keterangan')}
+            <RemarkInput
               value={draft.keterangan}
               onChange={(v) => change({ keterangan: v ?? '' })}
             />

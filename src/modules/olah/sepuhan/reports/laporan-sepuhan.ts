@@ -62,6 +62,7 @@ export const laporanTerimaSepuhan = defineReport({
   screen: '/laporan-terima-sepuhan',
   gate,
   api: 'terima-sepuhan/report',
+  arti: { berat: 'arti.berat_lebur', jumlah: 'arti.jumlah_sepuhan', murni: 'arti.murni_lebur' },
   params: { ...params, bentuk: pilihan(BENTUK, KOSONG) },
   columns: [
     kolom('no_terima', kode(), { link: '/lihat-terima-sepuhan' }),
@@ -98,6 +99,7 @@ export const laporanWastingSepuhan = defineReport({
   screen: '/laporan-wasting-sepuhan',
   gate,
   api: 'wasting-sepuhan/report',
+  arti: { harga_modal: 'arti.harga_modal_wasting' },
   params,
   columns: [
     kolom('no_wasting', kode(), { link: '/lihat-wasting-sepuhan' }),

@@ -14,9 +14,9 @@ import { batalKirim, batalTerima, batalWasting } from './batal-sepuhan.ts'
 import { simpanKirim } from './simpan-kirim.ts'
 import { simpanTerima } from './simpan-terima.ts'
 import { simpanWasting } from './simpan-wasting.ts'
-import { slipKirim, slipNotaKirim } from './slip-kirim.ts'
-import { slipNotaTerima, slipTerima } from './slip-terima.ts'
-import { slipNotaWasting, slipWasting } from './slip-wasting.ts'
+import { slipNotaKirim } from './slip-kirim.ts'
+import { slipNotaTerima } from './slip-terima.ts'
+import { slipNotaWasting } from './slip-wasting.ts'
 
 nameConstraint('terima_sepuhan_baris_seri', 'sepuhan.seri_baru_masuk')
 
@@ -35,9 +35,6 @@ export const sepuhan: ServerModule = {
     simpanWasting,
     batalWasting,
     ...lihatSepuhan,
-    ...slipKirim,
-    ...slipTerima,
-    ...slipWasting,
   ],
   documents: [kirimSepuhanDokumen, terimaSepuhanDokumen, wastingSepuhanDokumen],
   accounts: [akunSepuhan],

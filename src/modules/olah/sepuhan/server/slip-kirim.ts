@@ -6,17 +6,14 @@ import {
   kepalaSlip,
   keteranganSlip,
   slipDokumen,
-  slipRoutes,
 } from '#modules/alat/nota/server/index.ts'
 import { type KirimSepuhan, kirimSepuhanSlip } from '../contract.ts'
 import { kirimSepuhanDokumen } from '../dokumen.ts'
 import { bacaKirim } from './baca-sepuhan.ts'
 
 /** The receipt that goes along with the lot: the refiner signs it. */
-export const slipNotaKirim = slipDokumen(bacaKirim, {
-  bagian: ['tanggal', 'kasir', 'keterangan'],
+export const slipNotaKirim = slipDokumen(bacaKirim, kirimSepuhanSlip, {
   berkas: 'KIRIM SEPUHAN',
-  layar: ['/lihat-kirim-sepuhan', '/kirim-sepuhan'],
   contoh: {
     ...contohDokumen(kirimSepuhanDokumen, {
       kode_supplier: 'LEBUR1',
@@ -53,8 +50,6 @@ export const slipNotaKirim = slipDokumen(bacaKirim, {
   },
   isi: isiSlip,
 })
-
-export const slipKirim = slipRoutes(kirimSepuhanSlip, slipNotaKirim, 'no_kirim')
 
 function isiSlip(d: KirimSepuhan, latar: SlipContext): IsiSlip {
   const { t } = latar

@@ -7,16 +7,13 @@ import {
   kepalaSlip,
   keteranganSlip,
   slipDokumen,
-  slipRoutes,
 } from '#modules/alat/nota/server/index.ts'
 import { type BarisTerima, type TerimaSepuhan, terimaSepuhanSlip } from '../contract.ts'
 import { terimaSepuhanDokumen } from '../dokumen.ts'
 import { bacaTerima } from './baca-sepuhan.ts'
 
-export const slipNotaTerima = slipDokumen(bacaTerima, {
-  bagian: ['tanggal', 'kasir', 'keterangan'],
+export const slipNotaTerima = slipDokumen(bacaTerima, terimaSepuhanSlip, {
   berkas: 'TERIMA SEPUHAN',
-  layar: ['/lihat-terima-sepuhan', '/terima-sepuhan'],
   contoh: contohDokumen(terimaSepuhanDokumen, {
     no_kirim: 'KSAA2601010001',
     kode_supplier: 'LEBUR1',
@@ -33,8 +30,6 @@ export const slipNotaTerima = slipDokumen(bacaTerima, {
   }),
   isi: isiSlip,
 })
-
-export const slipTerima = slipRoutes(terimaSepuhanSlip, slipNotaTerima, 'no_terima')
 
 /** A bar by its stamp and its kadar, money by its price, credit by its name. */
 function rincian(i: BarisTerima): string {

@@ -6,16 +6,13 @@ import {
   kepalaSlip,
   keteranganSlip,
   slipDokumen,
-  slipRoutes,
 } from '#modules/alat/nota/server/index.ts'
 import { type WastingSepuhan, wastingSepuhanSlip } from '../contract.ts'
 import { wastingSepuhanDokumen } from '../dokumen.ts'
 import { bacaWasting } from './baca-sepuhan.ts'
 
-export const slipNotaWasting = slipDokumen(bacaWasting, {
-  bagian: ['tanggal', 'kasir', 'keterangan'],
+export const slipNotaWasting = slipDokumen(bacaWasting, wastingSepuhanSlip, {
   berkas: 'WASTING SEPUHAN',
-  layar: ['/lihat-wasting-sepuhan', '/wasting-sepuhan'],
   contoh: contohDokumen(wastingSepuhanDokumen, {
     no_kirim: 'KSAA2601010001',
     kode_supplier: 'LEBUR1',
@@ -29,8 +26,6 @@ export const slipNotaWasting = slipDokumen(bacaWasting, {
   }),
   isi: isiSlip,
 })
-
-export const slipWasting = slipRoutes(wastingSepuhanSlip, slipNotaWasting, 'no_wasting')
 
 function isiSlip(d: WastingSepuhan, latar: SlipContext): IsiSlip {
   const { t } = latar

@@ -1,3 +1,4 @@
+import { RemarkInput } from '#kernel/web/counter/remark-input.tsx'
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { dariGram, tulisBerat } from '#kernel/shared/berat.ts'
@@ -26,7 +27,6 @@ const ROSOK = 'kirim-sepuhan/get/rosok'
 const LIMIT = 50
 const SUPPLIER = rujukan('supplier')
 const GRAM = berat(KOSONG)
-const KETERANGAN = teks({ ...KOSONG, max: 200 })
 
 const KOLOM: readonly Column<RosokBaris>[] = [
   { name: 'tanggal', field: tanggal(), sort: false, hide: 'narrow' },
@@ -173,13 +173,7 @@ function PanelLot({ loket }: { readonly loket: Loket }) {
             error={fields['timbang']}
             onChange={(timbang) => change({ timbang })}
           />
-          <FieldInput
-            field={KETERANGAN}
-            name="keterangan"
-            label={t('label.keterangan')}
-            value={draft.keterangan}
-            onChange={(v) => change({ keterangan: v ?? '' })}
-          />
+          <RemarkInput value={draft.keterangan} onChange={(v) => change({ keterangan: v ?? '' })} />
           <KeyValue
             label={t('label.total_qty')}
             value={String(draft.rosok.reduce((n, r) => n + r.qty, 0))}

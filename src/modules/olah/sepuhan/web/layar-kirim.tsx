@@ -59,7 +59,6 @@ export default documentScreens<KepalaKirimSepuhan, KirimSepuhan>(kirimSepuhanDok
   bisaBatal: (d, hariIni) => d.status === 'VALID' && d.tanggal === hariIni && d.diterima === 0,
   cara: {
     ...caraBatal,
-    panggil: 'kirim-sepuhan/cancel',
     yakin: 'sepuhan.yakin_batal_kirim',
   },
 })

@@ -11,7 +11,6 @@ export default documentScreens<KepalaTerimaSepuhan, TerimaSepuhan>(terimaSepuhan
   slip: slipTerima,
   cara: {
     ...caraBatal,
-    panggil: 'terima-sepuhan/cancel',
     yakin: 'sepuhan.yakin_batal_terima',
   },
 })

@@ -11,7 +11,6 @@ export default documentScreens<WastingSepuhan, WastingSepuhan>(wastingSepuhanDok
   slip: slipWasting,
   cara: {
     ...caraBatal,
-    panggil: 'wasting-sepuhan/cancel',
     yakin: 'sepuhan.yakin_batal_wasting',
   },
 })

@@ -11,7 +11,7 @@ import { Columns } from '#kernel/web/ui/columns.tsx'
 import { Notice, Stack } from '#kernel/web/ui/layout.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
-import { pilihanRekening, useRekening } from '#modules/uang/kas/web/index.ts'
+import { IsianRekening } from '#modules/uang/kas/web/index.ts'
 import { BENTUK, MAKS_TERIMA } from '../rules.ts'
 import { slipTerima } from './layar-terima.tsx'
 import { PilihanLot, sisaLot } from './pilihan-lot.tsx'
@@ -172,7 +172,6 @@ function PanelTerima({ loket }: { readonly loket: Loket }) {
   const { t } = useTexts()
   const { draft, change, fields, problem, busy, murni, uang } = loket
   const { lot, ongkos } = draft
-  const rekening = pilihanRekening(useRekening())
   const simpan = async () => {
     const jadi = await loket.simpan()
     if (jadi) slipTerima.print(jadi.no_terima)
@@ -204,18 +203,7 @@ function PanelTerima({ loket }: { readonly loket: Loket }) {
         />
         {(uang > 0 || (ongkos ?? 0) > 0) && (
           <>
-            <FieldInput
-              field={pilihan(
-                rekening.map((r) => r.value),
-                KOSONG,
-              )}
-              choices={rekening}
-              name="no_rekening"
-              label={t('sepuhan.rekening')}
-              value={draft.no_rekening}
-              error={fields['no_rekening']}
-              onChange={(no_rekening) => change({ no_rekening })}
-            />
+            <IsianRekening label={t('sepuhan.rekening')} loket={loket} />
             <KeyValue label={t('label.uang_rp')} value={tulisRupiah(uang)} />
             <KeyValue
               label={t('label.total_rp')}

@@ -1,9 +1,8 @@
+import { RemarkInput } from '#kernel/web/counter/remark-input.tsx'
 import { useState } from 'react'
 import type { CallOutput } from '#kernel/shared/contract.ts'
-import { KOSONG } from '#kernel/shared/document.ts'
-import { persen, teks } from '#kernel/shared/fields.ts'
+import { persen } from '#kernel/shared/fields.ts'
 import { complaint, useCounter } from '#kernel/web/counter/use-counter.ts'
-import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { formatDate, formatNamed } from '#kernel/web/format.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useRead } from '#kernel/web/query.ts'
@@ -20,8 +19,6 @@ import { wastingJanggal } from '../rules.ts'
 import { slipWasting } from './layar-wasting.tsx'
 import { PilihanLot } from './pilihan-lot.tsx'
 import { SEGAR_SEPUHAN } from './segar.ts'
-
-const KETERANGAN = teks({ ...KOSONG, max: 200 })
 
 interface Isi {
   readonly lot: LotTerbuka | null
@@ -71,10 +68,7 @@ export default function WastingSepuhanScreen() {
           <Panel title={lot ? lot.no_kirim : t('screen.wasting-sepuhan')}>
             <Stack gap={12}>
               {lot && <RingkasLot lot={lot} />}
-              <FieldInput
-                field={KETERANGAN}
-                name="keterangan"
-                label={t('label.keterangan')}
+              <RemarkInput
                 value={keterangan}
                 onChange={(v) => loket.change({ keterangan: v ?? '' })}
               />

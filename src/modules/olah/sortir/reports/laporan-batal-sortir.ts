@@ -6,6 +6,7 @@ export const laporanBatalSortir = documentReport(bacaSortir, {
   screen: '/laporan-batal-sortir-pembelian',
   gate: { all: ['SEPUHAN_MODULE'] },
   api: 'sortir-pembelian/report-batal',
+  arti: { total_berat: 'arti.total_berat_batal' },
   status: 'BATAL',
   columns: {
     no_sortir: 'no_sortir',

@@ -46,6 +46,7 @@ const laporan = (screen: ScreenPath, api: ReadPath, pindah: boolean) =>
       kolom('harga', rupiah(), { total: 'sum' }),
       kolom('input_by', kode()),
     ],
+    arti: { harga: 'arti.harga_dibeli' },
     query: ({ toko, params }) => sql`
       select d.no_sortir, d.tanggal, i.no_faktur_beli, i.nama_barang, i.kode_group, i.kadar,
         i.dari_stok, i.keputusan, i.kode_barcode, i.kode_baki, 1 as qty, i.berat_mg,

@@ -6,7 +6,7 @@ import { screens } from '../screens.ts'
 import { calonPindahSortir, calonSortir, lihatSortir } from './baca-sortir.ts'
 import { batalSortir } from './batal-sortir.ts'
 import { simpanPindahSortir, simpanSortir } from './simpan-sortir.ts'
-import { slipNotaSortir, slipSortir } from './slip-sortir.ts'
+import { slipNotaSortir } from './slip-sortir.ts'
 
 export const sortir: ServerModule = {
   name: 'sortir',
@@ -19,7 +19,6 @@ export const sortir: ServerModule = {
     simpanPindahSortir,
     batalSortir,
     ...lihatSortir,
-    ...slipSortir,
   ],
   documents: [sortirDokumen],
   screens,

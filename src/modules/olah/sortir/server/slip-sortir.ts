@@ -1,19 +1,12 @@
 import { dariGram, tulisBerat } from '#kernel/shared/berat.ts'
 import type { SlipContent, SlipContext } from '#kernel/server/slip/define-slip.ts'
-import {
-  contohDokumen,
-  slipDokumen,
-  slipRoutes,
-  statusSlip,
-} from '#modules/alat/nota/server/index.ts'
+import { contohDokumen, slipDokumen, statusSlip } from '#modules/alat/nota/server/index.ts'
 import { type Sortir, sortirSlip } from '../contract.ts'
 import { sortirDokumen } from '../dokumen.ts'
 import { bacaSortir } from './baca-sortir.ts'
 
-export const slipNotaSortir = slipDokumen(bacaSortir, {
-  bagian: ['tanggal', 'kasir', 'keterangan'],
+export const slipNotaSortir = slipDokumen(bacaSortir, sortirSlip, {
   berkas: 'SORTIR PEMBELIAN',
-  layar: ['/lihat-sortir-pembelian', '/sortir-pembelian', '/pindah-sortir'],
   contoh: contohDokumen(sortirDokumen, {
     total_qty: 2,
     total_berat: 6.2,
@@ -35,8 +28,6 @@ export const slipNotaSortir = slipDokumen(bacaSortir, {
   }),
   isi: isiSlip,
 })
-
-export const slipSortir = slipRoutes(sortirSlip, slipNotaSortir, 'no_sortir')
 
 const gram = (berat: number) => `${tulisBerat(dariGram(berat))} g`
 

@@ -1,3 +1,4 @@
+import { RemarkInput } from '#kernel/web/counter/remark-input.tsx'
 import { Group } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { KOSONG } from '#kernel/shared/document.ts'
@@ -26,7 +27,6 @@ const KEPUTUSAN_FIELD = pilihan(KEPUTUSAN)
 const NAMA = teks({ max: 100 })
 const BAKI = rujukan('baki')
 const ONGKOS = rupiah(KOSONG)
-const KETERANGAN = teks({ ...KOSONG, max: 200 })
 const LIMIT = 50
 
 const KOLOM: readonly Column<CalonSortir>[] = [
@@ -74,10 +74,7 @@ export function LayarSortir({ ajakan, ...cara }: CaraSortir & { readonly ajakan:
                 onScan={calon.look}
                 error={calon.problem}
               />
-              <FieldInput
-                field={KETERANGAN}
-                name="keterangan"
-                label={t('label.keterangan')}
+              <RemarkInput
                 value={draft.keterangan}
                 onChange={(v) => change({ keterangan: v ?? '' })}
               />

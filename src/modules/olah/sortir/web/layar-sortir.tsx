@@ -9,7 +9,6 @@ export const slip = documentSlip(sortirDokumen, { nama: 'SORTIR PEMBELIAN' })
 export default documentScreens<KepalaSortir, Sortir>(sortirDokumen, {
   slip,
   cara: {
-    panggil: 'sortir-pembelian/cancel',
     jumlah: () => 0,
     kosong: 'sortir.kosong',
     kemarin: 'error.sortir.kemarin',

@@ -38,6 +38,7 @@ const sisi = (nama: 'sebelum' | 'sesudah') => sql`(
 export const laporanAuthorization = defineReport({
   screen: '/laporan-authorization',
   api: 'authorization/report',
+  arti: { berat: 'arti.berat_izin', jumlah_rp: 'arti.jumlah_rp_izin' },
   params: {
     ...rentang,
     status_otorisasi: pilihan(STATUS, { wajib: false }),

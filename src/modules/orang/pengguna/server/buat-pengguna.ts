@@ -1,5 +1,5 @@
 import { sql } from '#kernel/server/db/query.ts'
-import type { Database } from '#kernel/server/db/database.ts'
+import type { Database, LocalDatabase } from '#kernel/server/db/database.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import type { Level } from '#kernel/shared/gates.ts'
 import { hashSandi } from './sandi.ts'
@@ -26,7 +26,16 @@ export async function buatPengguna(db: Database, p: PenggunaBaru): Promise<void>
     select 1 from public.toko where kode_toko = ${p.kode_toko}`)
   if (!toko)
     throw new AppError('data.rujukan_tidak_ada', { status: 422, params: { label: 'toko' } })
-  await db.lokal.run(sql`
+  await tulisPengguna(db.lokal, p, sandi)
+}
+
+/** The person's row, with a password that is hashed already: a hash takes too long for a transaction. */
+export async function tulisPengguna(
+  db: Pick<LocalDatabase, 'run'>,
+  p: Omit<PenggunaBaru, 'sandi'>,
+  sandi: string,
+): Promise<void> {
+  await db.run(sql`
     insert into public.pengguna (user_id, nama, level, kode_toko, laci, akses, sandi_hash, wajib_ganti)
     values (${p.user_id}, ${p.nama}, ${p.level}, ${p.kode_toko}, ${p.laci}, ${p.akses}, ${sandi},
       ${p.wajib_ganti})`)

@@ -30,6 +30,12 @@ export const laporanHutangBerlian = defineReport({
   screen: '/laporan-hutang-berlian',
   gate,
   api: 'bayar-berlian/report-hutang',
+  arti: {
+    umur_30: 'arti.umur_30_berlian',
+    umur_60: 'arti.umur_60_berlian',
+    umur_90: 'arti.umur_90_berlian',
+    umur_lebih: 'arti.umur_lebih_berlian',
+  },
   params: { kode_supplier: rujukan('supplier-berlian', KOSONG), kode_toko: cabang() },
   columns: [
     kolom('kode_supplier', kode()),

@@ -6,13 +6,13 @@ import { lihatBayar } from './baca-bayar.ts'
 import { batalBayar } from './batal-bayar.ts'
 import { bacaHutang } from './hutang.ts'
 import { simpanBayar } from './simpan-bayar.ts'
-import { slipBayar, slipNotaBayar } from './slip-bayar.ts'
+import { slipNotaBayar } from './slip-bayar.ts'
 
 export const bayarBerlian: ServerModule = {
   name: 'bayar_berlian',
   reports: [laporanBayarBerlian, laporanHutangBerlian],
   slips: [slipNotaBayar],
-  routes: [bacaHutang, simpanBayar, batalBayar, ...lihatBayar, ...slipBayar],
+  routes: [bacaHutang, simpanBayar, batalBayar, ...lihatBayar],
   documents: [bayarBerlianDokumen],
   screens,
 }

@@ -6,18 +6,14 @@ import {
   kepalaSlip,
   keteranganSlip,
   slipDokumen,
-  slipRoutes,
 } from '#modules/alat/nota/server/index.ts'
 import { type BayarBerlian, bayarBerlianSlip } from '../contract.ts'
 import { bayarBerlianDokumen } from '../dokumen.ts'
 import { bacaBayar } from './baca-bayar.ts'
 
 /** What the supplier signs for: which papers of stones are paid. */
-export const slipNotaBayar = slipDokumen(bacaBayar, {
-  bagian: ['tanggal', 'kasir', 'keterangan'],
+export const slipNotaBayar = slipDokumen(bacaBayar, bayarBerlianSlip, {
   berkas: 'BAYAR BERLIAN',
-  duplikat: null,
-  layar: ['/lihat-bayar-berlian', '/bayar-berlian'],
   contoh: contohDokumen(bayarBerlianDokumen, {
     kode_supplier: 'BRL1',
     nama_supplier: 'Permata Jaya',
@@ -28,8 +24,6 @@ export const slipNotaBayar = slipDokumen(bacaBayar, {
   }),
   isi: isiSlip,
 })
-
-export const slipBayar = slipRoutes(bayarBerlianSlip, slipNotaBayar, 'no_bayar_berlian')
 
 function isiSlip(d: BayarBerlian, latar: SlipContext): IsiSlip {
   const { t } = latar

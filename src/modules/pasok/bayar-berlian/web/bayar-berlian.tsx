@@ -1,5 +1,6 @@
+import { RemarkInput } from '#kernel/web/counter/remark-input.tsx'
 import { KOSONG } from '#kernel/shared/document.ts'
-import { bilangan, kode, pilihan, rujukan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
+import { bilangan, kode, rujukan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
@@ -11,14 +12,13 @@ import { Empty } from '#kernel/web/ui/empty.tsx'
 import { Notice, Stack } from '#kernel/web/ui/layout.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
-import { pilihanRekening, useRekening } from '#modules/uang/kas/web/index.ts'
+import { IsianRekening } from '#modules/uang/kas/web/index.ts'
 import type { HutangBerlian } from '../contract.ts'
 import { slipBayar } from './layar-bayar.tsx'
 import { type BarisIsi, useBayar } from './use-bayar.ts'
 
 const SUPPLIER = rujukan('supplier-berlian')
 const JUMLAH = rupiah(KOSONG)
-const KETERANGAN = teks({ ...KOSONG, max: 200 })
 
 const SURAT: readonly Column<HutangBerlian>[] = [
   { name: 'no_mutasi_batu', field: kode(), sort: false },
@@ -128,8 +128,7 @@ function PanelBaris({ loket }: Props) {
 /** Out of which account, and how much. */
 function PanelBayar({ loket }: Props) {
   const { t } = useTexts()
-  const { draft, change, fields, problem, busy, saved, total } = loket
-  const rekening = pilihanRekening(useRekening())
+  const { draft, change, problem, busy, saved, total } = loket
   const simpan = async () => {
     const jadi = await loket.simpan()
     if (jadi) slipBayar.print(jadi.no_bayar_berlian)
@@ -138,25 +137,8 @@ function PanelBayar({ loket }: Props) {
     <Stack>
       <Panel title={t('screen.bayar-berlian')}>
         <Stack gap={12}>
-          <FieldInput
-            field={pilihan(
-              rekening.map((r) => r.value),
-              KOSONG,
-            )}
-            choices={rekening}
-            name="no_rekening"
-            label={t('sepuhan.rekening')}
-            value={draft.no_rekening}
-            error={fields['no_rekening']}
-            onChange={(no_rekening) => change({ no_rekening })}
-          />
-          <FieldInput
-            field={KETERANGAN}
-            name="keterangan"
-            label={t('label.keterangan')}
-            value={draft.keterangan}
-            onChange={(keterangan) => change({ keterangan })}
-          />
+          <IsianRekening label={t('sepuhan.rekening')} loket={loket} />
+          <RemarkInput value={draft.keterangan} onChange={(keterangan) => change({ keterangan })} />
           <KeyValue label={t('label.total_rp')} value={tulisRupiah(total)} strong />
           {problem && <Notice tone="bad">{problem}</Notice>}
           <SaveButton fullWidth text="penjualan.simpan_cetak" run={simpan} busy={busy} />

@@ -12,7 +12,6 @@ export const slipBayar = documentSlip(bayarBerlianDokumen, {
 export default documentScreens<KepalaBayarBerlian, BayarBerlian>(bayarBerlianDokumen, {
   slip: slipBayar,
   cara: {
-    panggil: 'bayar-berlian/cancel',
     jumlah: (d) => d.total_rp,
     kosong: 'bayar_berlian.kosong',
     kemarin: 'error.bayar_supplier.kemarin',

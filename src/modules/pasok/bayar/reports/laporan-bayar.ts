@@ -15,6 +15,7 @@ export const laporanBayarSupplier = defineReport({
   screen: '/laporan-bayar-supplier',
   gate,
   api: 'bayar-supplier/report',
+  arti: { emas: 'arti.emas_dibayar', jumlah: 'arti.jumlah_dibayar', nilai: 'arti.nilai_buku' },
   params: {
     ...rentang,
     kode_supplier: rujukan('supplier', KOSONG),
@@ -58,6 +59,7 @@ export const laporanHutangSupplier = defineReport({
   screen: '/laporan-hutang-supplier',
   gate,
   api: 'bayar-supplier/report-hutang',
+  arti: { emas: 'arti.emas_terutang', nilai: 'arti.nilai_buku' },
   params: { kode_supplier: rujukan('supplier', KOSONG), kode_toko: cabang() },
   columns: [
     kolom('kode_supplier', kode()),
@@ -66,7 +68,27 @@ export const laporanHutangSupplier = defineReport({
     ...summed(berat(), 'emas'),
     ...summed(rupiah(), 'nilai', 'nilai_kini'),
   ],
-  query: ({ toko, params: p, tgl_system }) => sql`
+  asal: {
+    kunci: ['kode_supplier'],
+    nama: 'no_terima',
+    query: (a) => sql`
+      select h.kode_supplier, h.no_terima, h.tanggal,
+        case when h.hari <= 0 then h.rp else 0 end as belum_tempo_rp,
+        case when h.hari between 1 and 30 then h.rp else 0 end as umur_30_rp,
+        case when h.hari between 31 and 60 then h.rp else 0 end as umur_60_rp,
+        case when h.hari between 61 and 90 then h.rp else 0 end as umur_90_rp,
+        case when h.hari > 90 then h.rp else 0 end as umur_lebih_rp,
+        h.rp as sisa_rp, h.emas_mg, h.nilai_rp,
+        -- Each delivery takes the rupiah by which it moves the rounded sum of its supplier.
+        (round(h.sampai_mg * g.harga / 1000) - round((h.sampai_mg - h.emas_mg) * g.harga / 1000))::bigint
+          as nilai_kini_rp
+      from (
+        select b.*, sum(b.emas_mg) over (partition by b.kode_supplier order by b.no_terima)::numeric
+          as sampai_mg
+        from (${belumLunas(a)}) b
+      ) h cross join lateral (select (${hargaEmas(a.toko)}) as harga) g`,
+  },
+  query: (a) => sql`
     select h.kode_supplier, s.nama as nama_supplier,
       coalesce(sum(h.rp) filter (where h.hari <= 0), 0)::bigint as belum_tempo_rp,
       coalesce(sum(h.rp) filter (where h.hari between 1 and 30), 0)::bigint as umur_30_rp,
@@ -75,22 +97,32 @@ export const laporanHutangSupplier = defineReport({
       coalesce(sum(h.rp) filter (where h.hari > 90), 0)::bigint as umur_lebih_rp,
       sum(h.rp)::bigint as sisa_rp, sum(h.emas_mg)::bigint as emas_mg,
       sum(h.nilai_rp)::bigint as nilai_rp,
-      round(sum(h.emas_mg)::numeric * (
-        select coalesce(max((e.nilai #>> '{}')::bigint)
-          filter (where e.nilai #>> '{}' ~ '^[0-9]{1,12}$'), 0)
-        from public.pengaturan e
-        where e.kode_toko = ${toko} and e.kunci = 'PARAMETER_HARGA_EMAS_GLOBAL_VALUE')
-        / 1000)::bigint as nilai_kini_rp
-    from (
-      select d.kode_supplier, ${tgl_system}::date - coalesce(d.jatuh_tempo, d.tanggal) as hari,
-        d.total_rp - y.rp as rp, d.total_emas_mg - y.emas_mg as emas_mg,
-        case d.cara_hutang when 'EMAS' then d.modal_rp - y.nilai_rp else 0 end as nilai_rp
-      from public.terima_supplier d, ${dibayar(toko)}
-      where d.kode_toko = ${toko} and d.status = 'VALID'
-        and d.total_rp + d.total_emas_mg > y.rp + y.emas_mg
-        and (${p.kode_supplier}::text is null or d.kode_supplier = ${p.kode_supplier}::text)
-    ) h join public.supplier s on s.kode_supplier = h.kode_supplier
+      round(sum(h.emas_mg)::numeric * (${hargaEmas(a.toko)}) / 1000)::bigint as nilai_kini_rp
+    from (${belumLunas(a)}) h join public.supplier s on s.kode_supplier = h.kode_supplier
     group by h.kode_supplier, s.nama`,
   order: 'kode_supplier',
   pesan: { kosong: 'bayar_supplier.tanpa_hutang' },
 })
+
+interface Hutang {
+  readonly toko: string
+  readonly tgl_system: string
+  readonly params: { readonly kode_supplier: string | null }
+}
+
+/** Deliveries that are not paid up: what is owed on each, in rupiah and in gold, and how long. */
+const belumLunas = ({ toko, params: p, tgl_system }: Hutang) => sql`
+  select d.kode_supplier, d.no_terima, d.tanggal, ${tgl_system}::date - coalesce(d.jatuh_tempo, d.tanggal) as hari,
+    d.total_rp - y.rp as rp, d.total_emas_mg - y.emas_mg as emas_mg,
+    case d.cara_hutang when 'EMAS' then d.modal_rp - y.nilai_rp else 0 end as nilai_rp
+  from public.terima_supplier d, ${dibayar(toko)}
+  where d.kode_toko = ${toko} and d.status = 'VALID'
+    and d.total_rp + d.total_emas_mg > y.rp + y.emas_mg
+    and (${p.kode_supplier}::text is null or d.kode_supplier = ${p.kode_supplier}::text)`
+
+/** Today's price of a gram of gold in the shop. */
+const hargaEmas = (toko: string) => sql`
+  select coalesce(max((e.nilai #>> '{}')::bigint)
+    filter (where e.nilai #>> '{}' ~ '^[0-9]{1,12}$'), 0)
+  from public.pengaturan e
+  where e.kode_toko = ${toko} and e.kunci = 'PARAMETER_HARGA_EMAS_GLOBAL_VALUE'`

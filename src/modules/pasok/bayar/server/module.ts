@@ -7,14 +7,14 @@ import { lihatBayar } from './baca-bayar.ts'
 import { batalBayar } from './batal-bayar.ts'
 import { bacaHutang } from './hutang.ts'
 import { simpanBayar } from './simpan-bayar.ts'
-import { slipBayar, slipNotaBayar } from './slip-bayar.ts'
+import { slipNotaBayar } from './slip-bayar.ts'
 import { bayarMenunggu } from './menunggu.ts'
 
 export const bayarSupplier: ServerModule = {
   name: 'bayar_supplier',
   reports: [laporanBayarSupplier, laporanHutangSupplier],
   slips: [slipNotaBayar],
-  routes: [bacaHutang, simpanBayar, batalBayar, ...lihatBayar, ...slipBayar],
+  routes: [bacaHutang, simpanBayar, batalBayar, ...lihatBayar],
   documents: [bayarSupplierDokumen],
   accounts: [akunBayar],
   screens,

@@ -7,19 +7,14 @@ import {
   kepalaSlip,
   keteranganSlip,
   slipDokumen,
-  slipRoutes,
 } from '#modules/alat/nota/server/index.ts'
 import { type BayarSupplier, bayarSupplierSlip } from '../contract.ts'
 import { bayarSupplierDokumen } from '../dokumen.ts'
 import { bacaBayar } from './baca-bayar.ts'
 
 /** What the supplier signs for: which deliveries are paid, in rupiah and in fine gold. */
-export const slipNotaBayar = slipDokumen(bacaBayar, {
-  jenis: 'BAYAR_SUPPLIER',
-  duplikat: null,
-  bagian: ['tanggal', 'kasir', 'keterangan'],
+export const slipNotaBayar = slipDokumen(bacaBayar, bayarSupplierSlip, {
   berkas: 'BAYAR SUPPLIER',
-  layar: ['/lihat-bayar-supplier', '/bayar-supplier'],
   contoh: contohDokumen(bayarSupplierDokumen, {
     kode_supplier: 'SUP1',
     nama_supplier: 'Pabrik Jaya',
@@ -55,8 +50,6 @@ export const slipNotaBayar = slipDokumen(bacaBayar, {
   }),
   isi: isiSlip,
 })
-
-export const slipBayar = slipRoutes(bayarSupplierSlip, slipNotaBayar, 'no_bayar')
 
 function isiSlip(d: BayarSupplier, latar: SlipContext): IsiSlip {
   const { t } = latar

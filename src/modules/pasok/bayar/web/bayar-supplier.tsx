@@ -1,3 +1,4 @@
+import { RemarkInput } from '#kernel/web/counter/remark-input.tsx'
 import { KOSONG } from '#kernel/shared/document.ts'
 import { berat, kode, pilihan, rujukan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { tulisRupiah } from '#kernel/shared/rupiah.ts'
@@ -12,7 +13,7 @@ import { Empty } from '#kernel/web/ui/empty.tsx'
 import { Notice, Stack } from '#kernel/web/ui/layout.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { KeyValue, Panel } from '#kernel/web/ui/parts.tsx'
-import { pilihanRekening, useRekening } from '#modules/uang/kas/web/index.ts'
+import { IsianRekening } from '#modules/uang/kas/web/index.ts'
 import type { HutangSupplier } from '../contract.ts'
 import { CARA_BAYAR } from '../rules.ts'
 import { PanelRosok } from './panel-rosok.tsx'
@@ -28,7 +29,6 @@ const FIELD = {
 /** The ways of a debt in gold; rupiah beside them where a price of it was fixed before. */
 const EMAS = pilihan(['PATOK', 'PATOK_NANTI', 'EMAS'])
 const SEMUA = pilihan(CARA_BAYAR)
-const KETERANGAN = teks({ ...KOSONG, max: 200 })
 
 const SURAT: readonly Column<Surat>[] = [
   { name: 'no_terima', field: kode(), sort: false },
@@ -209,8 +209,7 @@ function PanelBaris({ loket }: Props) {
 /** Out of which account, and how much of each. */
 function PanelBayar({ loket }: Props) {
   const { t } = useTexts()
-  const { draft, change, fields, problem, busy, saved, rupiah: rp, dipatok, emas } = loket
-  const rekening = pilihanRekening(useRekening())
+  const { draft, change, problem, busy, saved, rupiah: rp, dipatok, emas } = loket
   const simpan = async () => {
     const jadi = await loket.simpan()
     if (jadi) slipBayar.print(jadi.no_bayar)
@@ -219,27 +218,8 @@ function PanelBayar({ loket }: Props) {
     <Stack>
       <Panel title={t('screen.bayar-supplier')}>
         <Stack gap={12}>
-          {rp > 0 && (
-            <FieldInput
-              field={pilihan(
-                rekening.map((r) => r.value),
-                KOSONG,
-              )}
-              choices={rekening}
-              name="no_rekening"
-              label={t('sepuhan.rekening')}
-              value={draft.no_rekening}
-              error={fields['no_rekening']}
-              onChange={(no_rekening) => change({ no_rekening })}
-            />
-          )}
-          <FieldInput
-            field={KETERANGAN}
-            name="keterangan"
-            label={t('label.keterangan')}
-            value={draft.keterangan}
-            onChange={(keterangan) => change({ keterangan })}
-          />
+          {rp > 0 && <IsianRekening label={t('sepuhan.rekening')} loket={loket} />}
+          <RemarkInput value={draft.keterangan} onChange={(keterangan) => change({ keterangan })} />
           <KeyValue label={t('label.total_emas')} value={formatNamed('berat', emas)} />
           {dipatok > 0 && <KeyValue label={t('label.dipatok')} value={tulisRupiah(dipatok)} />}
           <KeyValue label={t('label.total_rp')} value={tulisRupiah(rp)} strong />

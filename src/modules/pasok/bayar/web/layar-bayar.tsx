@@ -5,16 +5,13 @@ import { bayarSupplierDokumen } from '../dokumen.ts'
 import { SEGAR_BAYAR } from './use-bayar.ts'
 
 export const slipBayar = documentSlip(bayarSupplierDokumen, {
-  jenis: 'BAYAR_SUPPLIER',
   nama: 'BAYAR SUPPLIER',
-  hitung: 'bayar-supplier/cetak-ulang',
 })
 
 /** Payments by date, one with its lines; today's can be cancelled. */
 export default documentScreens<KepalaBayar, BayarSupplier>(bayarSupplierDokumen, {
   slip: slipBayar,
   cara: {
-    panggil: 'bayar-supplier/cancel',
     jumlah: (d) => d.total_rp,
     kosong: 'bayar_supplier.kosong',
     kemarin: 'error.bayar_supplier.kemarin',

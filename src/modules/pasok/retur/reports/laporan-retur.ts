@@ -6,6 +6,7 @@ import { bacaRetur } from '../server/baca-retur.ts'
 export const laporanReturSupplier = documentReport(bacaRetur, {
   screen: '/laporan-retur-supplier',
   api: 'retur-supplier/report',
+  arti: { emas: 'arti.emas_retur', jumlah_rp: 'arti.jumlah_rp_retur_supplier' },
   gate: { all: ['SUPPLIER_BARANG_MODULE'] },
   day: 'tanggal',
   where: sql`d.status = 'VALID'`,

@@ -6,13 +6,13 @@ import { lihatRetur } from './baca-retur.ts'
 import { batalRetur } from './batal-retur.ts'
 import { bacaIsi, daftarSurat } from './isi-retur.ts'
 import { simpanRetur } from './simpan-retur.ts'
-import { slipNotaRetur, slipRetur } from './slip-retur.ts'
+import { slipNotaRetur } from './slip-retur.ts'
 
 export const returSupplier: ServerModule = {
   name: 'retur_supplier',
   reports: [laporanReturSupplier],
   slips: [slipNotaRetur],
-  routes: [daftarSurat, bacaIsi, simpanRetur, batalRetur, ...lihatRetur, ...slipRetur],
+  routes: [daftarSurat, bacaIsi, simpanRetur, batalRetur, ...lihatRetur],
   documents: [returSupplierDokumen],
   screens,
 }

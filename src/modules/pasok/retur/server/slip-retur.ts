@@ -7,19 +7,14 @@ import {
   kepalaSlip,
   keteranganSlip,
   slipDokumen,
-  slipRoutes,
 } from '#modules/alat/nota/server/index.ts'
 import { type ReturSupplier, returSupplierSlip } from '../contract.ts'
 import { returSupplierDokumen } from '../dokumen.ts'
 import { bacaRetur } from './baca-retur.ts'
 
 /** What the supplier signs for: the goods that he has back, and what he is owed no more. */
-export const slipNotaRetur = slipDokumen(bacaRetur, {
-  jenis: 'RETUR_SUPPLIER',
-  duplikat: null,
-  bagian: ['tanggal', 'kasir', 'barcode', 'keterangan'],
+export const slipNotaRetur = slipDokumen(bacaRetur, returSupplierSlip, {
   berkas: 'RETUR SUPPLIER',
-  layar: ['/lihat-retur-supplier', '/retur-supplier'],
   contoh: contohDokumen(returSupplierDokumen, {
     no_terima: 'NSAA2601010001',
     kode_supplier: 'SUP1',
@@ -55,8 +50,6 @@ export const slipNotaRetur = slipDokumen(bacaRetur, {
   }),
   isi: isiSlip,
 })
-
-export const slipRetur = slipRoutes(returSupplierSlip, slipNotaRetur, 'no_retur')
 
 function isiSlip(d: ReturSupplier, latar: SlipContext): IsiSlip {
   const { t } = latar

@@ -5,16 +5,13 @@ import { returSupplierDokumen } from '../dokumen.ts'
 import { SEGAR_RETUR } from './use-retur.ts'
 
 export const slipRetur = documentSlip(returSupplierDokumen, {
-  jenis: 'RETUR_SUPPLIER',
   nama: 'RETUR SUPPLIER',
-  hitung: 'retur-supplier/cetak-ulang',
 })
 
 /** Goods that went back by date, one paper with its lines; today's can be cancelled. */
 export default documentScreens<KepalaRetur, ReturSupplier>(returSupplierDokumen, {
   slip: slipRetur,
   cara: {
-    panggil: 'retur-supplier/cancel',
     jumlah: (d) => d.total_rp,
     kosong: 'retur_supplier.kosong',
     kemarin: 'error.retur_supplier.kemarin',

@@ -10,7 +10,14 @@ import {
   teks,
 } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { cabang, defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
+import {
+  type ReportOrigin,
+  cabang,
+  defineReport,
+  kolom,
+  rentang,
+  summed,
+} from '#kernel/server/report/define.ts'
 import { CARA } from '../rules.ts'
 import { batalPerFaktur, batalPerSupplier } from '../server/intern.ts'
 
@@ -19,6 +26,7 @@ export const laporanTerima = defineReport({
   screen: '/laporan-terima-barang-supplier',
   gate: { all: ['SUPPLIER_BARANG_MODULE'] },
   api: 'penerimaan-suplier/reports',
+  arti: { berat: 'arti.berat_surat', jumlah: 'arti.jumlah_terutang' },
   params: {
     ...rentang,
     kode_supplier: rujukan('supplier', KOSONG),
@@ -73,6 +81,7 @@ const layarBatal = {
 export const laporanBatalTerima = defineReport({
   ...layarBatal,
   api: 'penerimaan-suplier/reports/canc',
+  arti: { berat: 'arti.berat_surat' },
   params: { ...rentang, kode_dept: rujukan('jenis', KOSONG), kode_toko: cabang() },
   columns: [
     kolom('no_terima', kode(), { link: '/lihat-terima-barang-supplier' }),
@@ -101,11 +110,25 @@ const rincian = [
   ...summed(berat(), 'berat_bruto', 'berat', 'berat_input', 'selisih'),
 ]
 
+/** Their lines, paper by paper. */
+const asalBatal = (...kunci: readonly string[]): ReportOrigin<typeof rentang> => ({
+  kunci,
+  nama: 'no_terima',
+  query: ({ toko, params: p }) => sql`
+    select d.no_terima, d.no_intern, d.kode_supplier, d.tanggal, i.kadar, i.qty, i.berat_bruto_mg,
+      i.berat_mg, i.berat_input_mg, i.selisih_mg
+    from public.terima_supplier d
+    join public.terima_supplier_baris i on i.kode_toko = ${toko} and i.no_terima = d.no_terima
+    where d.kode_toko = ${toko} and d.status = 'BATAL'
+      and d.tanggal between ${p.tgl_from}::date and ${p.tgl_to}::date`,
+})
+
 /** What the screen shows in intern mode, as a file: by paper. */
 export const laporanBatalGlobal = defineReport({
   ...layarBatal,
   name: 'laporan-batal-terima-barang-supplier-global',
   api: 'penerimaan-suplier/report-intern-global/canc/ekspor',
+  arti: { berat: 'arti.berat_surat' },
   params: rentang,
   columns: [
     kolom('no_intern', teks()),
@@ -114,6 +137,7 @@ export const laporanBatalGlobal = defineReport({
     ...rincian,
   ],
   grup: 'no_intern',
+  asal: asalBatal('no_intern', 'kode_supplier', 'tanggal', 'kadar'),
   query: ({ toko, params: p }) => batalPerFaktur(toko, p.tgl_from, p.tgl_to),
   order: 'no_intern, kode_supplier, tanggal, kadar',
 })
@@ -123,9 +147,11 @@ export const laporanBatalPerSupplier = defineReport({
   ...layarBatal,
   name: 'laporan-batal-terima-barang-supplier-perfaktur',
   api: 'penerimaan-suplier/report-intern-supplier/canc/ekspor',
+  arti: { berat: 'arti.berat_surat' },
   params: rentang,
   columns: [kolom('kode_supplier', kode()), ...rincian],
   grup: 'kode_supplier',
+  asal: asalBatal('kode_supplier', 'kadar'),
   query: ({ toko, params: p }) => batalPerSupplier(toko, p.tgl_from, p.tgl_to),
   order: 'kode_supplier, kadar',
 })

@@ -15,7 +15,7 @@ import { batalTerima } from './batal-terima.ts'
 import { internGlobal, internSupplier } from './intern.ts'
 import { masukkanBarang } from './masukkan-barang.ts'
 import { simpanTerima } from './simpan-terima.ts'
-import { slipNotaTerima, slipTerima } from './slip-terima.ts'
+import { slipNotaTerima } from './slip-terima.ts'
 import { tables } from './tables.ts'
 
 nameConstraint('terima_supplier_surat', 'terima_supplier.surat_baru_saja')
@@ -32,7 +32,6 @@ export const terimaSupplier: ServerModule = {
     internGlobal,
     internSupplier,
     ...lihatTerima,
-    ...slipTerima,
   ],
   documents: [terimaSupplierDokumen],
   accounts: [akunPasok],

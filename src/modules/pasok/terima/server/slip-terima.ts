@@ -7,19 +7,14 @@ import {
   kepalaSlip,
   keteranganSlip,
   slipDokumen,
-  slipRoutes,
 } from '#modules/alat/nota/server/index.ts'
 import { type BarisTerima, type TerimaSupplier, terimaSupplierSlip } from '../contract.ts'
 import { terimaSupplierDokumen } from '../dokumen.ts'
 import { bacaTerima } from './baca-terima.ts'
 
 /** What the supplier takes along: his paper's number, what the scale said, what he is owed. */
-export const slipNotaTerima = slipDokumen(bacaTerima, {
-  jenis: 'TERIMA_SUPPLIER',
-  duplikat: null,
-  bagian: ['tanggal', 'kasir', 'keterangan'],
+export const slipNotaTerima = slipDokumen(bacaTerima, terimaSupplierSlip, {
   berkas: 'TERIMA BARANG SUPPLIER',
-  layar: ['/lihat-terima-barang-supplier', '/terima-barang-supplier'],
   contoh: {
     ...contohDokumen(terimaSupplierDokumen, {
       no_intern: 'SJ-0107',
@@ -54,8 +49,6 @@ export const slipNotaTerima = slipDokumen(bacaTerima, {
   },
   isi: isiSlip,
 })
-
-export const slipTerima = slipRoutes(terimaSupplierSlip, slipNotaTerima, 'no_terima')
 
 /** The price per gram or the purity that is charged; nothing where the paper said a sum. */
 function harga(i: BarisTerima): string {

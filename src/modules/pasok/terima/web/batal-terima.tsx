@@ -4,7 +4,6 @@ import { layarTerima } from './layar-terima.tsx'
 import { SEGAR_TERIMA } from './segar.ts'
 
 const cara: CancelWay<TerimaSupplier> = {
-  panggil: 'penerimaan-suplier/cancel',
   jumlah: (d) => d.total_rp,
   saring: (hariIni) => ({ tgl_from: hariIni, tgl_to: hariIni, status: 'VALID' }),
   kosong: 'terima_supplier.kosong',

@@ -12,7 +12,7 @@ const SISA: readonly Column<SisaSurat>[] = [
   { name: 'kode_dept', field: kode(), sort: false },
   { name: 'kode_group', field: kode(), sort: false, hide: 'narrow' },
   { name: 'kadar', field: kode(), sort: false },
-  { name: 'qty', field: bilangan(), sort: false },
+  { name: 'qty', field: bilangan(), sum: true, sort: false },
   { name: 'berat', field: berat(), sort: false },
 ]
 
@@ -36,7 +36,6 @@ export function TabelSisa({ surat }: { readonly surat: TerimaSupplier }) {
       columns={SISA}
       rows={surat.sisa}
       rowKey={(s) => String(s.baris)}
-      totals={{ qty: surat.sisa.reduce((n, s) => n + s.qty, 0) }}
     />
   )
 }

@@ -5,9 +5,7 @@ import { terimaSupplierDokumen } from '../dokumen.ts'
 import { IsiTerima } from './isi-terima.tsx'
 
 export const slipTerima = documentSlip(terimaSupplierDokumen, {
-  jenis: 'TERIMA_SUPPLIER',
   nama: 'TERIMA BARANG SUPPLIER',
-  hitung: 'penerimaan-suplier/cetak-ulang',
 })
 
 export const layarTerima = documentScreen<KepalaTerima, TerimaSupplier>(terimaSupplierDokumen, {

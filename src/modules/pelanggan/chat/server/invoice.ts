@@ -157,23 +157,26 @@ type Berdokumen = Pick<DokumenDefinition, 'tabel' | 'nomor'>
 
 /**
  * Who a document was made for: the member, where there is one, else the name and number that stand
- * on it. A member who wants no messages has no number here. `lewat` is an act, whose document is
+ * on it, null where there is no column for it. A member who wants no messages has no number here. `lewat` is an act, whose document is
  * this one.
  */
 export function penerimaDari(
   { tabel, nomor: kunci }: Berdokumen,
-  a: { readonly nama?: string; readonly no_hp?: string; readonly lewat?: Berdokumen } = {},
+  {
+    nama = 'nama_customer',
+    no_hp = 'no_hp',
+    lewat,
+  }: { nama?: string | null; no_hp?: string | null; readonly lewat?: Berdokumen | undefined } = {},
 ): ChatDocument['penerima'] {
-  const { lewat } = a
-  const kolom = (nama: string | undefined) => (nama ? sql.ref(`d.${nama}`) : sql`null`)
+  const kolom = (k: string | null) => (k ? sql.ref(`d.${k}`) : sql`null`)
   return (kode_toko, nomor) => {
     const dokumen = lewat
       ? sql`(select ${sql.ref(`x.${kunci}`)} from public.${sql.table(lewat.tabel)} x
           where x.kode_toko = ${kode_toko} and ${sql.ref(`x.${lewat.nomor}`)} = ${nomor})`
       : sql`${nomor}`
     return sql<ChatRecipient>`
-      select coalesce(m.nama_customer, ${kolom(a.nama)}) as nama,
-        case when d.kode_customer is null then ${kolom(a.no_hp)}
+      select coalesce(m.nama_customer, ${kolom(nama)}) as nama,
+        case when d.kode_customer is null then ${kolom(no_hp)}
           when m.izin_whatsapp then m.no_hp end as no_hp
       from public.${sql.table(tabel)} d
       left join public.member m on m.kode_toko = ${kode_toko}

@@ -43,6 +43,7 @@ const SENDIRI: ReadonlySet<JenisPesan> = new Set([
   'PENGINGAT',
   'PENGINGAT_CICILAN',
   'RINGKASAN',
+  'LAPORAN',
   'UJI',
 ])
 

@@ -8,6 +8,7 @@ import { terlihat } from '../server/aturan-kini.ts'
 export const laporanMencurigakan = defineReport({
   screen: '/laporan-mencurigakan',
   api: 'kenal/report-curiga',
+  arti: { jumlah_rp: 'arti.jumlah_rp_lapor' },
   gate: { levels: ['OWN', 'SU', 'MU', 'SPV'] },
   params: { ...rentang, status_curiga: pilihan(STATUS_CURIGA, { wajib: false }) },
   rentang: { dari: 'tgl_from', sampai: 'tgl_to', bebas: true },

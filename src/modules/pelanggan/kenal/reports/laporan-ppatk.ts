@@ -8,6 +8,7 @@ import { tenggatLapor, terlihat } from '../server/aturan-kini.ts'
 export const laporanPpatk = defineReport({
   screen: '/laporan-ppatk',
   api: 'kenal/report-ppatk',
+  arti: { jumlah_rp: 'arti.jumlah_rp_lapor' },
   gate: { levels: ['OWN', 'SU', 'MU'] },
   params: { ...rentang, status: pilihan(STATUS_LAPOR, { wajib: false }) },
   rentang: { dari: 'tgl_from', sampai: 'tgl_to', bebas: true },
@@ -24,15 +25,36 @@ export const laporanPpatk = defineReport({
     kolom('tgl_lapor', tanggal()),
     kolom('kode_petugas', kode()),
     kolom('dilaporkan_oleh', kode()),
+    // Tells persons of one name apart.
+    kolom('dokumen', teks({ tersembunyi: true })),
   ],
+  asal: {
+    kunci: ['dokumen'],
+    nama: 'dokumen',
+    uraian: 'nama',
+    query: ({ toko, params }) => sql`
+      select l.tanggal, l.nama, l.jumlah_rp, cardinality(l.dokumen) as jumlah_dokumen,
+        array_to_string(l.dokumen, ', ') as dokumen
+      from ${sampaiBatas(toko, params)}`,
+  },
   query: ({ toko, params }) => sql`
     select l.tanggal, l.nama, l.no_identitas, l.jumlah_rp,
       cardinality(l.dokumen) as jumlah_dokumen, array_to_string(l.cabang, ', ') as cabang,
       ${tenggatLapor(sql`l.tanggal`)} as tenggat, l.status, l.no_laporan, l.tgl_lapor,
-      l.kode_petugas, l.dilaporkan_oleh, l.id::text as id
-    from public.kenal_lapor l
-    where l.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
-      and (${params.status}::text is null or l.status = ${params.status}::text)
-      and ${terlihat(toko, sql`l.cabang`)}`,
+      l.kode_petugas, l.dilaporkan_oleh, l.id::text as id, array_to_string(l.dokumen, ', ') as dokumen
+    from ${sampaiBatas(toko, params)}`,
   order: 'tanggal, id',
 })
+
+interface Saringan {
+  readonly tgl_from: string | null
+  readonly tgl_to: string | null
+  readonly status: string | null
+}
+
+/** Persons `l` of these days that the shop may see. */
+const sampaiBatas = (toko: string, { tgl_from, tgl_to, status }: Saringan) => sql`
+  public.kenal_lapor l
+  where l.tanggal between ${tgl_from}::date and ${tgl_to}::date
+    and (${status}::text is null or l.status = ${status}::text)
+    and ${terlihat(toko, sql`l.cabang`)}`

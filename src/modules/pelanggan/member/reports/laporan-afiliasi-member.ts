@@ -1,7 +1,7 @@
 import { bilangan, kode, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
-import { antara, belanja, perCabang, rentangBebas, tempat } from './saring-member.ts'
+import { antara, belanja, perCabang, rentangBebas, tempat, faktaBelanja } from './saring-member.ts'
 
 /**
  * Who brought whom (gaps.md 123): members who joined in the range on somebody's recommendation, what
@@ -12,6 +12,7 @@ export const laporanAfiliasiMember = defineReport({
   ...tempat,
   screen: '/laporan-afiliasi-member',
   api: 'member/report-afiliasi',
+  arti: { total_rp: 'arti.total_rp_belanja' },
   params: { ...rentang, ...perCabang },
   rentang: rentangBebas,
   grup: 'perujuk',
@@ -25,6 +26,24 @@ export const laporanAfiliasiMember = defineReport({
     kolom('total_rp', rupiah(), { total: 'sum' }),
     kolom('poin_perujuk', bilangan(), { total: 'sum' }),
   ],
+  asal: {
+    kunci: ['perujuk', 'kode_customer'],
+    nama: 'dokumen',
+    query: (a) => sql`
+      select m.perujuk, f.kode_customer, f.dokumen, f.tanggal, f.jumlah_nota, f.total_rp,
+        f.poin_perujuk
+      from (
+        select kode_customer, dokumen, tanggal, jumlah_nota, total_rp, 0::bigint as poin_perujuk
+        from (${faktaBelanja(a)}) b
+        union all
+        select p.kode_customer, p.no_faktur_jual, d.tanggal, 0, 0, p.poin
+        from public.poin_afiliasi p
+        left join public.penjualan d
+          on d.kode_toko = ${a.toko} and d.no_faktur_jual = p.no_faktur_jual
+        where p.kode_toko = ${a.toko} and p.hidup
+      ) f
+      join public.member m on m.kode_toko = ${a.toko} and m.kode_customer = f.kode_customer`,
+  },
   query: (a) => sql`
     select m.perujuk, r.nama_customer as nama_perujuk, m.kode_customer, m.nama_customer,
       m.tgl_daftar, coalesce(b.jumlah_nota, 0) as jumlah_nota,

@@ -1,13 +1,22 @@
 import { bilangan, kode, rujukan, rupiah, tanggal, teks, yaTidak } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { defineReport, kolom } from '#kernel/server/report/define.ts'
-import { belanja, menurutIzin, perCabang, perIzin, saldoPoin, tempat } from './saring-member.ts'
+import {
+  belanja,
+  menurutIzin,
+  perCabang,
+  perIzin,
+  saldoPoin,
+  tempat,
+  asalBelanjaPoin,
+} from './saring-member.ts'
 
 /** Every member with what he has bought so far and the points he has. */
 export const laporanDaftarMember = defineReport({
   ...tempat,
   screen: '/laporan-daftar-member',
   api: 'member/report-daftar',
+  arti: { total_rp: 'arti.total_rp_belanja' },
   params: { provinsi: rujukan('provinsi', { wajib: false }), ...perIzin, ...perCabang },
   columns: [
     kolom('kode_customer', kode(), { link: '/lihat-transaksi-member' }),
@@ -21,6 +30,7 @@ export const laporanDaftarMember = defineReport({
     kolom('belanja_terakhir', tanggal()),
     kolom('poin', bilangan(), { total: 'sum' }),
   ],
+  asal: asalBelanjaPoin,
   query: (a) => sql`
     select m.kode_customer, m.nama_customer, m.no_hp, v.nama_provinsi, m.tgl_daftar,
       m.izin_whatsapp, coalesce(b.jumlah_nota, 0) as jumlah_nota,

@@ -1,13 +1,14 @@
 import { bilangan, kode, rupiah, tanggal, teks, yaTidak } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
-import { antara, belanja, perCabang, rentangBebas, tempat } from './saring-member.ts'
+import { antara, belanja, perCabang, rentangBebas, tempat, asalBelanja } from './saring-member.ts'
 
 /** Who joined in the range, by whose hand and recommendation, and what they have bought since. */
 export const laporanMemberBaru = defineReport({
   ...tempat,
   screen: '/laporan-member-baru',
   api: 'member/report-baru',
+  arti: { total_rp: 'arti.total_rp_belanja' },
   params: { ...rentang, ...perCabang },
   rentang: rentangBebas,
   columns: [
@@ -22,6 +23,7 @@ export const laporanMemberBaru = defineReport({
     kolom('jumlah_nota', bilangan(), { total: 'sum' }),
     kolom('total_rp', rupiah(), { total: 'sum' }),
   ],
+  asal: asalBelanja,
   query: (a) => sql`
     select m.tgl_daftar, m.kode_customer, m.nama_customer, m.no_hp, m.izin_whatsapp,
       r.nama_customer as nama_perujuk, m.input_by, b.pertama as belanja_pertama,

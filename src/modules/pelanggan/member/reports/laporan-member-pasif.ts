@@ -1,7 +1,15 @@
 import { bilangan, kode, rupiah, tanggal, teks, yaTidak } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { defineReport, kolom } from '#kernel/server/report/define.ts'
-import { belanja, menurutIzin, perCabang, perIzin, saldoPoin, tempat } from './saring-member.ts'
+import {
+  belanja,
+  menurutIzin,
+  perCabang,
+  perIzin,
+  saldoPoin,
+  tempat,
+  asalBelanjaPoin,
+} from './saring-member.ts'
 
 /**
  * Members who have not bought for so many months: those who stopped, and those who joined that long
@@ -11,6 +19,7 @@ export const laporanMemberPasif = defineReport({
   ...tempat,
   screen: '/laporan-member-pasif',
   api: 'member/report-pasif',
+  arti: { total_rp: 'arti.total_rp_belanja' },
   params: {
     tanggal: tanggal({ default: 'tgl_system' }),
     bulan: bilangan({ min: 1, max: 120, default: 6 }),
@@ -29,6 +38,7 @@ export const laporanMemberPasif = defineReport({
     kolom('total_rp', rupiah(), { total: 'sum' }),
     kolom('poin', bilangan(), { total: 'sum' }),
   ],
+  asal: asalBelanjaPoin,
   query: (a) => sql`
     select m.kode_customer, m.nama_customer, m.no_hp, m.izin_whatsapp, m.tgl_daftar,
       b.terakhir as belanja_terakhir,

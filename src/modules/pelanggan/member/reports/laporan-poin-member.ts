@@ -1,7 +1,15 @@
+import type { RawBuilder } from 'kysely'
 import { bilangan, kode, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
-import { antara, perCabang, rentangBebas, saldoPoin, tempat } from './saring-member.ts'
+import {
+  defineReport,
+  kolom,
+  rentang,
+  summed,
+  type QueryArgs,
+  type ReportParams,
+} from '#kernel/server/report/define.ts'
+import { antara, perCabang, rentangBebas, saldoPoin, tempat, faktaPoin } from './saring-member.ts'
 
 /**
  * Points member by member: what there was, how they came and went, what there is. First and last
@@ -30,6 +38,30 @@ export const laporanPoinMember = defineReport({
       'poin_akhir',
     ),
   ],
+  asal: {
+    kunci: ['kode_customer'],
+    nama: 'dokumen',
+    query: (a) => sql`
+      select kode_customer, dokumen, tanggal, awal as poin_awal, dapat as poin_dapat,
+        dagang - dapat + pakai as poin_afiliasi, koreksi as poin_koreksi, pakai as poin_pakai,
+        tukar as poin_tukar, hangus as poin_hangus, awal + koreksi - tukar - hangus + dagang
+          as poin_akhir
+      from (
+        select f.kode_customer, f.dokumen, f.tanggal,
+          case when l.lama then poin else 0 end as awal,
+          case when not l.lama and l.huruf = 'MP' then poin else 0 end as koreksi,
+          case when not l.lama and l.huruf = 'TP' then -poin else 0 end as tukar,
+          case when not l.lama and l.huruf = 'HG' then -poin else 0 end as hangus,
+          case when not l.lama and l.huruf not in ('MP', 'TP', 'HG') then poin else 0 end as dagang,
+          0 as dapat, 0 as pakai
+        from (${faktaPoin(a, sql`${a.params.tgl_to}::date`)}) f
+        cross join lateral (
+          select f.tanggal < ${a.params.tgl_from}::date as lama, left(f.dokumen, 2) as huruf) l
+        union all
+        select kode_customer, dokumen, tanggal, 0, 0, 0, 0, 0, poin_dapat, poin_pakai
+        from (${poinNota(a)}) p
+      ) x`,
+  },
   query: (a) => sql`
     select m.kode_customer, m.nama_customer, coalesce(w.poin, 0) as poin_awal,
       coalesce(j.dapat, 0) as poin_dapat,
@@ -53,16 +85,19 @@ export const laporanPoinMember = defineReport({
     ) b on b.kode_customer = m.kode_customer
     left join (
       select p.kode_customer, sum(p.poin_dapat)::bigint as dapat, sum(p.poin_pakai)::bigint as pakai
-      from (
-        select p.kode_customer, p.poin_dapat, p.poin_pakai from public.penjualan p
-        where p.kode_toko = ${a.toko} and p.status = 'VALID' and ${antara(sql`p.tanggal`, a)}
-        union all
-        select p.kode_customer, p.poin_dapat, 0 from public.jual_beli_manual p
-        where p.kode_toko = ${a.toko} and p.status = 'VALID'
-          and ${antara(sql`p.tanggal`, a)}) p
+      from (${poinNota(a)}) p
       group by p.kode_customer
     ) j on j.kode_customer = m.kode_customer
     where m.kode_toko = ${a.toko}
       and (w.poin <> 0 or b.semua is not null or j.dapat <> 0 or j.pakai <> 0)`,
   order: 'kode_customer',
 })
+
+/** What sales say that they gave and took. */
+const poinNota = (a: QueryArgs<ReportParams<typeof rentang>>): RawBuilder<unknown> => sql`
+  select p.kode_customer, p.no_faktur_jual as dokumen, p.tanggal, p.poin_dapat, p.poin_pakai
+  from public.penjualan p
+  where p.kode_toko = ${a.toko} and p.status = 'VALID' and ${antara(sql`p.tanggal`, a)}
+  union all
+  select p.kode_customer, p.no_manual, p.tanggal, p.poin_dapat, 0 from public.jual_beli_manual p
+  where p.kode_toko = ${a.toko} and p.status = 'VALID' and ${antara(sql`p.tanggal`, a)}`

@@ -8,6 +8,11 @@ export const laporanTopMember = defineReport({
   ...tempat,
   screen: '/laporan-top-member',
   api: 'member/report-top',
+  arti: {
+    berat: 'arti.berat_belanja',
+    jumlah_barang: 'arti.jumlah_barang_belanja',
+    total_rp: 'arti.total_rp_belanja_hari',
+  },
   params: {
     ...rentang,
     menurut: pilihan(['TOTAL', 'BERAT', 'NOTA'], { default: 'TOTAL' }),
@@ -25,6 +30,15 @@ export const laporanTopMember = defineReport({
     kolom('total_rp', rupiah(), { total: 'sum' }),
     kolom('poin_dapat', bilangan(), { total: 'sum' }),
   ],
+  asal: {
+    kunci: ['kode_customer'],
+    nama: 'no_faktur_jual',
+    query: (a) => sql`
+      select p.kode_customer, p.no_faktur_jual, p.tanggal, 1 as jumlah_nota, p.jumlah_barang,
+        p.berat_mg, p.total_rp, p.poin_dapat
+      from public.penjualan p
+      where p.kode_toko = ${a.toko} and p.status = 'VALID' and ${antara(sql`p.tanggal`, a)}`,
+  },
   query: (a) => sql`
     select * from (
       select t.*, m.nama_customer, m.no_hp, row_number() over (

@@ -8,6 +8,7 @@ export const laporanTransaksiPoin = defineReport({
   ...tempat,
   screen: '/laporan-transaksi-poin',
   api: 'member/report-transaksi-poin',
+  arti: { poin: 'arti.poin_tangan' },
   params: { ...rentang, ...perCabang },
   columns: [
     kolom('no_transaksi_poin', kode()),

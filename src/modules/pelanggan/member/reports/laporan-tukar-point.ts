@@ -8,6 +8,7 @@ export const laporanTukarPoint = defineReport({
   ...tempat,
   screen: '/laporan-tukar-point',
   api: 'member/report-tukar-point',
+  arti: { poin: 'arti.poin_hadiah' },
   params: { ...rentang, kode_hadiah: rujukan('hadiah', { wajib: false }), ...perCabang },
   columns: [
     kolom('no_tukar_poin', kode(), { link: '/lihat-tukar-point' }),

@@ -1,7 +1,7 @@
 import { bilangan, kode, rupiah, tanggal, teks, yaTidak } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
-import { belanja, menurutIzin, perCabang, perIzin, tempat } from './saring-member.ts'
+import { belanja, menurutIzin, perCabang, perIzin, tempat, asalBelanja } from './saring-member.ts'
 
 /**
  * Whose birthday lies in the range, which may reach over the new year: behind the dashboard's list
@@ -11,6 +11,7 @@ export const laporanUlangTahunMember = defineReport({
   ...tempat,
   screen: '/laporan-ulang-tahun-member',
   api: 'member/report-ulang-tahun',
+  arti: { total_rp: 'arti.total_rp_belanja' },
   params: { ...rentang, ...perIzin, ...perCabang },
   columns: [
     kolom('tanggal', tanggal()),
@@ -23,6 +24,7 @@ export const laporanUlangTahunMember = defineReport({
     kolom('total_rp', rupiah(), { total: 'sum' }),
     kolom('belanja_terakhir', tanggal()),
   ],
+  asal: asalBelanja,
   query: (a) => sql`
     select h.hari::date as tanggal, m.kode_customer, m.nama_customer, m.no_hp, m.tgl_lahir,
       (extract(year from h.hari) - extract(year from m.tgl_lahir))::int as umur, m.izin_whatsapp,

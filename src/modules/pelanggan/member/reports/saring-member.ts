@@ -50,3 +50,33 @@ export const saldoPoin = (
   where s.kode_toko = ${toko} and s.satuan = 'POIN' and s.akun like 'poin/member/%'
     and s.tanggal <= ${sampai}
   group by s.akun`
+
+/** Facts of what members have bought so far: a row per sale that stands. */
+export const faktaBelanja = ({ toko }: QueryArgs): RawBuilder<unknown> => sql`
+  select p.kode_customer, p.no_faktur_jual as dokumen, p.tanggal, 1 as jumlah_nota, p.total_rp
+  from public.penjualan p
+  where p.kode_toko = ${toko} and p.status = 'VALID' and p.kode_customer is not null`
+
+/** Facts of members' points, up to a day: a row per ledger line. */
+export const faktaPoin = (
+  { toko }: QueryArgs,
+  sampai: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  select substr(b.akun, 13) as kode_customer, b.dokumen, b.tanggal, b.jumlah as poin
+  from public.buku b
+  where b.kode_toko = ${toko} and b.satuan = 'POIN' and b.akun like 'poin/member/%'
+    and b.tanggal <= ${sampai}`
+
+const perMember = { kunci: ['kode_customer'], nama: 'dokumen' } as const
+
+export const asalBelanja = { ...perMember, query: faktaBelanja } as const
+
+/** What members bought, and the points that they have. */
+export const asalBelanjaPoin = {
+  ...perMember,
+  query: (a: QueryArgs): RawBuilder<unknown> => sql`
+    select kode_customer, dokumen, tanggal, jumlah_nota, total_rp, 0::bigint as poin
+    from (${faktaBelanja(a)}) b
+    union all
+    select kode_customer, dokumen, tanggal, 0, 0, poin from (${faktaPoin(a, sql`'infinity'::date`)}) p`,
+} as const

@@ -24,6 +24,7 @@ import { settings } from '../settings.ts'
 import { daftarMember } from './daftar-member.ts'
 import { hapusDataMember, lihatHapusMember, riwayatHapusMember } from './hapus-data-member.ts'
 import { berkasEkspor, buatEkspor, hitungEkspor, riwayatEkspor } from './ekspor-member.ts'
+import { bacaKartu, pelangganTerakhir } from './kartu-pelanggan.ts'
 import { tables } from './tables.ts'
 
 /** Customers by name: their data, what leaves the house of it, and what is told about them. */
@@ -34,6 +35,8 @@ export const member: ServerModule = {
   screens,
   routes: [
     daftarMember,
+    bacaKartu,
+    pelangganTerakhir,
     hitungEkspor,
     buatEkspor,
     berkasEkspor,

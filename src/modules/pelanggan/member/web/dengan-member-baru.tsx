@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { MemberBaru, type MemberTerdaftar } from './member-baru.tsx'
+import { PelangganTerakhir } from './pelanggan-terakhir.tsx'
 import css from './member.module.css'
 
 interface Props {
@@ -8,11 +9,12 @@ interface Props {
   /** What the document knows of the person already. */
   readonly nama?: string | null | undefined
   readonly no_hp?: string | null | undefined
-  readonly onTerdaftar: (member: MemberTerdaftar) => void
+  /** Who was taken in, or was here a moment ago. */
+  readonly onTerdaftar: (member: Pick<MemberTerdaftar, 'kode_customer' | 'nama_customer'>) => void
 }
 
 /**
- * The choice of a member with the button that takes somebody in beside it. What was typed into the
+ * The choice of a member, beside it the last ones and the button that takes somebody in. What was typed into the
  * choice, or stands in the document, is written down already.
  */
 export function DenganMemberBaru({ children, nama, no_hp, onTerdaftar }: Props) {
@@ -26,6 +28,7 @@ export function DenganMemberBaru({ children, nama, no_hp, onTerdaftar }: Props) 
       }}
     >
       {children}
+      <PelangganTerakhir onPilih={onTerdaftar} />
       <MemberBaru
         ketik={() => diketik.current}
         nama={nama}

@@ -1,26 +1,19 @@
 import { kode, rujukan, teks } from '#kernel/shared/fields.ts'
-import { draftInputs } from '#kernel/web/counter/draft-inputs.tsx'
+import { draftInputs, emptyDraft } from '#kernel/web/counter/draft-inputs.tsx'
+import type { Entered } from '#kernel/web/form/use-field-form.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useModule } from '#kernel/web/session/session.ts'
 import { DenganMemberBaru } from './dengan-member-baru.tsx'
-
-export interface IsiPelanggan {
-  readonly kode_customer: string | null
-  readonly nama_customer: string | null
-  readonly no_hp: string | null
-}
-
-export const PELANGGAN_BARU: IsiPelanggan = {
-  kode_customer: null,
-  nama_customer: null,
-  no_hp: null,
-}
 
 const FIELDS = {
   kode_customer: rujukan('member', { wajib: false }),
   nama_customer: teks({ max: 60 }),
   no_hp: kode({ wajib: false, max: 20 }),
 }
+
+/** Who a document is for, as it is typed. */
+export type IsiPelanggan = Entered<typeof FIELDS>
+export const PELANGGAN_BARU: IsiPelanggan = emptyDraft(FIELDS)
 
 interface Props {
   readonly value: IsiPelanggan

@@ -9,15 +9,13 @@ import {
   keteranganSlip,
   slipDokumen,
 } from '#modules/alat/nota/server/index.ts'
-import type { TukarPoin } from '../contract.ts'
+import { type TukarPoin, tukarPoinSlip } from '../contract.ts'
 import { tukarPoinDokumen } from '../dokumen.ts'
 import { bacaTukarPoin } from './baca-tukar-poin.ts'
 
 /** The slip of gifts for points: what was handed over, what it cost, what is left. */
-export const slipNotaTukarPoin = slipDokumen(bacaTukarPoin, {
-  bagian: ['tanggal', 'kasir', 'pelanggan', 'keterangan'],
+export const slipNotaTukarPoin = slipDokumen(bacaTukarPoin, tukarPoinSlip, {
   berkas: 'BUKTI TUKAR POINT',
-  layar: ['/lihat-tukar-point', '/tukar-point'],
   // It has everything the slip can show.
   contoh: contohDokumen(tukarPoinDokumen, {
     jumlah_hadiah: 3,
@@ -33,11 +31,7 @@ export const slipNotaTukarPoin = slipDokumen(bacaTukarPoin, {
   ringkas: (kode_toko, nomor) => sql`
     select tanggal, status, null::bigint as total_rp, null::bigint as berat_mg
     from public.tukar_poin where kode_toko = ${kode_toko} and no_tukar_poin = ${nomor}`,
-  chat: {
-    tipe: 'tukar-point',
-    baca: bacaTukarPoin.read,
-    penerima: penerimaDari(bacaTukarPoin.dokumen),
-  },
+  chat: { penerima: penerimaDari(bacaTukarPoin.dokumen, { nama: null, no_hp: null }) },
 })
 
 function isiSlip(d: TukarPoin, latar: SlipContext): IsiSlip {

@@ -1,8 +1,6 @@
 import { nameConstraint } from '#kernel/server/db/errors.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
-import { slipRoutes } from '#modules/alat/nota/server/index.ts'
 import { akunHadiah, akunPoin } from '../accounts.ts'
-import { tukarPoinSlip } from '../contract.ts'
 import { screens } from '../screens.ts'
 import { settings } from '../settings.ts'
 import { isiHadiah, kartuHadiah } from './baca-hadiah.ts'
@@ -42,7 +40,6 @@ export const poin: ServerModule = {
     batalTukarPoin,
     ...lihatTukarPoin,
     poinMember,
-    ...slipRoutes(tukarPoinSlip, slipNotaTukarPoin, 'no_tukar_poin'),
     simpanStockHadiah,
     isiHadiah,
     kartuHadiah,

@@ -9,7 +9,6 @@ import { SEGAR_POIN } from './segar.ts'
 export default function BatalResetPoinScreen() {
   const nilai_rp = nilaiPoin(useSession().modules)
   const cara: CancelWay<ResetPoin> = {
-    panggil: 'reset-poin/cancel',
     jumlah: (d) => d.poin * nilai_rp,
     kosong: 'poin.kosong_batal_reset',
     kemarin: 'error.poin.reset_kemarin',

@@ -9,7 +9,6 @@ import { SEGAR_POIN } from './segar.ts'
 export default function BatalTukarPointScreen() {
   const nilai_rp = nilaiPoin(useSession().modules)
   const cara: CancelWay<TukarPoin> = {
-    panggil: 'tukar-point/cancel',
     jumlah: (d) => d.poin * nilai_rp,
     kosong: 'poin.kosong_batal',
     kemarin: 'error.poin.tukar_kemarin',

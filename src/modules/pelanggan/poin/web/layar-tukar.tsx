@@ -16,8 +16,8 @@ const KOLOM_ISI: readonly Column<TukarPoin['items'][number]>[] = [
   { name: 'kode_hadiah', field: kode(), hide: 'narrow' },
   { name: 'nama_hadiah', field: teks() },
   { name: 'poin_satuan', field: bilangan() },
-  { name: 'jumlah', field: bilangan() },
-  { name: 'poin', field: bilangan() },
+  { name: 'jumlah', field: bilangan(), sum: true },
+  { name: 'poin', field: bilangan(), sum: true },
 ]
 
 function IsiTukar({ d }: { readonly d: TukarPoin }) {
@@ -30,7 +30,6 @@ function IsiTukar({ d }: { readonly d: TukarPoin }) {
         columns={KOLOM_ISI}
         rows={d.items}
         rowKey={(i) => String(i.baris)}
-        totals={{ jumlah: d.jumlah_hadiah, poin: d.poin }}
       />
       <Panel>
         <KeyValue

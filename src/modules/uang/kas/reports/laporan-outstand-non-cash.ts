@@ -2,13 +2,17 @@ import { bilangan, kode, pilihan, rupiah, tanggal, teks } from '#kernel/shared/f
 import { cabang, defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { METODE_BANK } from '../rules.ts'
-import { kelompokNonCash } from '../server/non-cash/belum-validasi.ts'
+import { faktaNonCash, kelompokNonCash } from '../server/non-cash/belum-validasi.ts'
 
 /** Payments over the bank that nobody has confirmed yet, by day, account and way of paying. */
 export const laporanOutstandNonCash = defineReport({
   screen: '/laporan-outstand-non-cash',
   gate: { all: ['VALIDASI_NON_CASH_MODULE'] },
   api: 'non-cash/report-outstand',
+  arti: {
+    jumlah_transaksi: 'arti.jumlah_transaksi_non_tunai',
+    masuk_rp: 'arti.masuk_rp_non_tunai',
+  },
   params: {
     ...rentang,
     metode: pilihan(METODE_BANK, { wajib: false }),
@@ -25,6 +29,13 @@ export const laporanOutstandNonCash = defineReport({
     kolom('jumlah_transaksi', bilangan(), { total: 'sum' }),
     ...summed(rupiah(), 'masuk_rp', 'biaya_bank_rp', 'tervalidasi_rp', 'sisa_rp'),
   ],
+  asal: {
+    kunci: ['tgl_transaksi', 'no_rekening', 'metode'],
+    nama: 'dokumen',
+    tanggal: 'tgl_transaksi',
+    query: ({ toko, params }) =>
+      faktaNonCash(toko, { dari: params.tgl_from, sampai: params.tgl_to }),
+  },
   query: ({ toko, params }) => sql`
     select * from (${kelompokNonCash(toko, {
       dari: params.tgl_from,

@@ -18,12 +18,23 @@ export const laporanQris = defineReport({
     kolom('dipakai', waktu({ wajib: false })),
     kolom('isi', teks()),
   ],
+  asal: {
+    kunci: ['isi'],
+    nama: 'no_rekening',
+    uraian: 'user_id',
+    query: (a) => sql`select q.*, q.waktu as tanggal from (${diterima(a.toko, a.params)}) q`,
+  },
   pesan: { kosong: 'kas.laporan_kosong' },
-  query: ({ toko, params: { tgl_from, tgl_to } }) => sql`
+  query: ({ toko, params }) => diterima(toko, params),
+  order: 'waktu, isi',
+})
+
+const diterima = (
+  toko: string,
+  { tgl_from, tgl_to }: { readonly tgl_from: string | null; readonly tgl_to: string | null },
+) => sql`
     select q.waktu, q.no_rekening, q.user_id, q.jumlah_rp, q.dipakai, q.isi
     from public.qris_terima q
     join public.toko t on t.kode_toko = ${toko}
     where q.kode_toko = ${toko}
-      and (q.waktu at time zone t.zona_waktu)::date between ${tgl_from}::date and ${tgl_to}::date`,
-  order: 'waktu, isi',
-})
+      and (q.waktu at time zone t.zona_waktu)::date between ${tgl_from}::date and ${tgl_to}::date`

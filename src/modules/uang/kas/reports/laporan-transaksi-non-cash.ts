@@ -15,6 +15,7 @@ export const laporanTransaksiNonCash = defineReport({
   screen: '/laporan-transaksi-non-cash',
   parent: '/SubMenuPenjualan',
   api: 'cash/report-non-cash',
+  arti: { jumlah_rp: 'arti.jumlah_rp_non_tunai' },
   params: {
     start_date: tanggal({ default: 'tgl_system' }),
     end_date: tanggal({ default: 'tgl_system' }),

@@ -14,13 +14,8 @@ export {
 export { batasBerlaku } from './batas-aturan.ts'
 export { kelompokNonCash } from './non-cash/belum-validasi.ts'
 export { type AsalKartu, batalGesek, kembaliKartu } from './kembali-kartu.ts'
-export { type KasDiminta, type KasTerpilih, pilihKas } from './pilih-kas.ts'
+export { pencatat } from './pencatat.ts'
+export { type KasDiminta, type KasTerpilih, pastikanLaci, pilihKas } from './pilih-kas.ts'
 export { saldoTerlihat } from './queries.ts'
 export { type SaldoKas, daftarLaciToko, saldoKas } from './saldo-kas.ts'
 export { type UangKeluar, pastikanUang, pastikanUangBuku } from './uang-keluar.ts'
-export {
-  HITUNGAN_TUTUP,
-  type SelisihDisetujui,
-  catatHitunganButa,
-  setujuiSelisih,
-} from './laci/periksa-selisih.ts'

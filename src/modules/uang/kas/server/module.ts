@@ -1,7 +1,5 @@
 import type { ServerModule } from '#kernel/server/module.ts'
-import { slipRoutes } from '#modules/alat/nota/server/index.ts'
 import { akunKas } from '../accounts.ts'
-import { transaksiKasSlip } from '../contract-transaksi.ts'
 import { bank, kodeTransaksi, rekening } from '../masters.ts'
 import { laporanBank } from '../reports/laporan-bank.ts'
 import { laporanBiaya } from '../reports/laporan-biaya.ts'
@@ -62,7 +60,6 @@ export const kas: ServerModule = {
     batalTransaksiKas,
     ...lihatTransaksiKas,
     riwayatGesek,
-    ...slipRoutes(transaksiKasSlip, slipNotaKas, 'no_transaksi'),
     belumValidasi,
     rincianValidasi,
     tervalidasiHariIni,

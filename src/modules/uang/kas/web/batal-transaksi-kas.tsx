@@ -6,7 +6,6 @@ import { layarKas } from './transaksi/layar-dokumen.tsx'
 const LAYAR = layarKas('/transaksi-kas')
 
 const CARA: CancelWay<TransaksiKas> = {
-  panggil: 'cash/transaksi/cancel',
   jumlah: (d) => d.jumlah_rp,
   kosong: 'kas.kosong_batal',
   kemarin: 'error.kas.kemarin',

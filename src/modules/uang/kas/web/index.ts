@@ -6,7 +6,9 @@ export {
   kirimBayar,
   tanpaRekening,
 } from './baris-bayar.ts'
+export { IsianRekening } from './isian-rekening.tsx'
 export { GambarQris, useQris } from './qris-bayar.tsx'
+export { RincianBayar } from './rincian-bayar.tsx'
 export { salahBayar } from './salah-bayar.ts'
 export { useCatatanKartu, useKembaliKartu } from './kembali-kartu.ts'
 export {
@@ -17,4 +19,3 @@ export {
   type PropsPanelBayar,
 } from './panel-bayar.tsx'
 export { type Rekening, pilihanRekening, useGesek, useRekening } from './use-rekening.ts'
-export { HitungPecahan } from './laci/hitung-pecahan.tsx'

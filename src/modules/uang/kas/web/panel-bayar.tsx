@@ -1,12 +1,13 @@
 import loket from '#kernel/web/counter/counter.module.css'
 import { Button } from '@mantine/core'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { tulisAngka } from '#kernel/shared/rupiah.ts'
 import type { TextKey } from '#kernel/shared/text-keys.ts'
 import { Icon } from '#kernel/web/icons.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useSession } from '#kernel/web/session/session.ts'
 import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
+import { SaveBar } from '#kernel/web/counter/save-bar.tsx'
 import { Kbd, KeyValue } from '#kernel/web/ui/parts.tsx'
 import { type JenisBayar, TEKS_BAYAR, pelunasan } from '../rules.ts'
 import {
@@ -18,7 +19,9 @@ import {
   tambahBayar,
   ubahBayar,
 } from './baris-bayar.ts'
+import { uangBerikut } from '../rules-pecahan.ts'
 import { IsianBayar } from './isian-bayar.tsx'
+import { TunaiCepat, isiTunai, sisaUntukTunai } from './tunai-cepat.tsx'
 import { rekeningTerminal, useRekening } from './use-rekening.ts'
 import css from './bayar.module.css'
 
@@ -65,6 +68,8 @@ export interface PropsPanelBayar<J extends string> {
     readonly sibuk: boolean
     readonly jalan: () => void
   }
+  /** On a phone the button stays in sight with the amount: at a counter, where it is the page's own. */
+  readonly lekat?: boolean
   /** Further fields between payments and change: the remark. */
   readonly children?: ReactNode
 }
@@ -77,8 +82,21 @@ export function PanelBayar<J extends string>(p: PropsPanelBayar<J>) {
   const tombol = useRef<HTMLButtonElement>(null)
   const [fokus, setFokus] = useState({ no: 0, kali: 0 })
   const terisi = bayarTerisi(p.value, p.total_rp)
+  // No card takes money back: where cards are offered, the customer is the one who pays.
+  const masuk = p.cara.some((c) => c.jenis === 'DEBET')
+  const sisaTunai = sisaUntukTunai(terisi, p.total_rp)
 
+  /** The key of cash in its own field: the next sum that people hand over. */
+  const lanjutTunai = (): boolean => {
+    const b = terisi.find((x) => x.jenis === 'CASH')
+    const disini = document.activeElement?.getAttribute('name') === `bayar-${b?.no}`
+    if (!b || !masuk || !disini) return false
+    const rp = uangBerikut(sisaTunai, b.otomatis ? null : b.jumlah_rp)
+    if (rp !== undefined) p.onChange(ubahBayar(p.value, b.no, isiTunai(rp)))
+    return rp !== undefined
+  }
   const tambah = (jenis: J) => {
+    if (jenis === 'CASH' && lanjutTunai()) return
     const satu = rekening.length === 1 ? (rekening[0]?.no_rekening ?? null) : null
     const akun = pakaiRekening(jenis) ? (rekeningTerminal(toko.kode_toko, jenis) ?? satu) : null
     const { bayar, no } = tambahBayar(p.value, jenis, akun)
@@ -114,6 +132,14 @@ export function PanelBayar<J extends string>(p: PropsPanelBayar<J>) {
               onSelesai={() => tombol.current?.focus()}
             >
               {p.isian?.(b, ubah)}
+              {masuk && b.jenis === 'CASH' && (
+                <TunaiCepat
+                  b={b}
+                  due={sisaTunai}
+                  tombol={cara?.tombol ?? ''}
+                  onPilih={(rp) => ubah(isiTunai(rp))}
+                />
+              )}
             </IsianBayar>
           )
         })}
@@ -126,18 +152,36 @@ export function PanelBayar<J extends string>(p: PropsPanelBayar<J>) {
           {p.pesan}
         </p>
       )}
-      <Button
-        ref={tombol}
-        fullWidth
-        size="lg"
-        className={css['go'] ?? ''}
-        loading={p.simpan.sibuk}
-        rightSection={<Kbd>F12</Kbd>}
-        onClick={p.simpan.jalan}
-      >
-        {tt(p.simpan.teks)}
-      </Button>
+      <Simpan p={p} tombol={tombol} />
     </aside>
+  )
+}
+
+interface SimpanProps {
+  readonly p: Pick<PropsPanelBayar<string>, 'judul' | 'total_rp' | 'simpan' | 'lekat'>
+  readonly tombol: RefObject<HTMLButtonElement | null>
+}
+
+function Simpan({ p: { judul, total_rp, simpan, lekat }, tombol }: SimpanProps) {
+  const { tt } = useTexts()
+  const button = (
+    <Button
+      ref={tombol}
+      fullWidth
+      size="lg"
+      className={css['go'] ?? ''}
+      loading={simpan.sibuk}
+      rightSection={<Kbd>F12</Kbd>}
+      onClick={simpan.jalan}
+    >
+      {tt(simpan.teks)}
+    </Button>
+  )
+  if (!lekat) return button
+  return (
+    <SaveBar label={judul} amount={tulisAngka(total_rp)}>
+      {button}
+    </SaveBar>
   )
 }
 

@@ -53,9 +53,9 @@ export function SaldoHari<Row extends Saldo>(p: Props<Row>) {
   const angka = ANGKA.map((name): Column<Row> => ({
     name,
     field: rupiah(),
+    sum: true,
     ...(name === 'saldo_rp' ? {} : { hide: 'narrow' }),
   }))
-  const jumlah = (name: (typeof ANGKA)[number]) => p.rows.reduce((n, row) => n + row[name], 0)
   return (
     <Page
       sub={formatDate(p.tanggal, 'weekday')}
@@ -83,7 +83,6 @@ export function SaldoHari<Row extends Saldo>(p: Props<Row>) {
           loading={p.q.isPending}
           error={p.q.error}
           retry={() => void p.q.refetch()}
-          totals={Object.fromEntries(ANGKA.map((name) => [name, jumlah(name)]))}
           tone={(row) => (p.dipilih(row) ? 'on' : undefined)}
           onOpen={p.onPilih}
         />

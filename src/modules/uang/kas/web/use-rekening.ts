@@ -17,6 +17,7 @@ interface BarisRekening {
   readonly no_rekening: string
   readonly qris?: string | null
   readonly kode_bank: string
+  readonly aktif: boolean
 }
 
 interface BarisBank {
@@ -27,7 +28,9 @@ interface BarisBank {
 }
 
 /** Accounts to choose from, each with its bank. */
-export const pilihanRekening = (rekening: readonly BarisRekening[]) =>
+export const pilihanRekening = (
+  rekening: readonly Pick<BarisRekening, 'no_rekening' | 'kode_bank'>[],
+) =>
   rekening.map(({ no_rekening, kode_bank }) => ({
     value: no_rekening,
     label: `${no_rekening} - ${kode_bank}`,
@@ -71,10 +74,13 @@ const denganFee = (
 export const useBank = (): readonly BankFee[] =>
   feeBank(useList<BarisBank>(BANK, {}, { staleTime: SEGAR_MS }).rows)
 
-/** The shop's accounts with the card fees of their banks. */
+/** The shop's active accounts with the card fees of their banks. */
 export function useRekening(): readonly Rekening[] {
   const rekening = useList<BarisRekening>(REKENING, {}, { staleTime: SEGAR_MS }).rows
-  return denganFee(rekening, useBank())
+  return denganFee(
+    rekening.filter((r) => r.aktif),
+    useBank(),
+  )
 }
 
 /** A payment and the account that it goes to. */

@@ -20,7 +20,6 @@ import { SudahValidasi } from './non-cash/sudah-validasi.tsx'
 import { SEGAR_VALIDASI } from './non-cash/segar.ts'
 import css from './non-cash/validasi.module.css'
 
-const ANGKA = ['masuk_rp', 'biaya_bank_rp', 'tervalidasi_rp', 'sisa_rp'] as const
 const TANGGAL = tanggal({ wajib: false })
 /** A week back: card machines and banks pay out within days. */
 const HARI_KE_BELAKANG = -6
@@ -31,10 +30,10 @@ const KOLOM: readonly Column<BelumValidasi>[] = [
   { name: 'no_rekening', field: kode() },
   { name: 'metode', field: kode() },
   { name: 'jumlah_transaksi', field: bilangan(), hide: 'narrow' },
-  { name: 'masuk_rp', field: rupiah(), hide: 'narrow' },
-  { name: 'biaya_bank_rp', field: rupiah(), hide: 'narrow' },
-  { name: 'tervalidasi_rp', field: rupiah(), hide: 'narrow' },
-  { name: 'sisa_rp', field: rupiah() },
+  { name: 'masuk_rp', field: rupiah(), sum: true, hide: 'narrow' },
+  { name: 'biaya_bank_rp', field: rupiah(), sum: true, hide: 'narrow' },
+  { name: 'tervalidasi_rp', field: rupiah(), sum: true, hide: 'narrow' },
+  { name: 'sisa_rp', field: rupiah(), sum: true },
 ]
 
 /** What the payments say came in over the bank, and what of it somebody has seen at the bank. */
@@ -57,8 +56,6 @@ export default function ValidasiNonCashScreen() {
   )
   const baru = () => refresh(...SEGAR_VALIDASI)
   useEvent([BUKU, 'tutup-toko'], baru)
-  const rows = q.data ?? []
-  const jumlah = (name: (typeof ANGKA)[number]) => rows.reduce((n, r) => n + r[name], 0)
   const isian = (nama: 'tgl_from' | 'tgl_to') => (
     <FieldInput
       field={TANGGAL}
@@ -86,12 +83,11 @@ export default function ValidasiNonCashScreen() {
         <DataTable
           name="validasi-non-cash"
           columns={KOLOM}
-          rows={rows}
+          rows={q.data ?? []}
           rowKey={(r) => `${r.tgl_transaksi} ${r.no_rekening} ${r.metode}`}
           loading={q.isPending}
           error={q.error}
           retry={() => void q.refetch()}
-          totals={Object.fromEntries(ANGKA.map((name) => [name, jumlah(name)]))}
           tone={(r) => (r.sisa_rp === 0 ? 'off' : undefined)}
           empty={
             <Empty title={t('kas.semua_tervalidasi')} text={t('kas.semua_tervalidasi_arti')} />

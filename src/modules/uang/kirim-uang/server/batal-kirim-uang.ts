@@ -1,9 +1,8 @@
-import { AppError } from '#kernel/shared/errors.ts'
+import { holdFor } from '#kernel/server/document/step.ts'
 import { reverse } from '#kernel/server/ledger/reverse.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { setujuiBatal, tandaiBatal } from '#modules/orang/otorisasi/server/index.ts'
 import { kirimUangCancel } from '../contract.ts'
-import { SUDAH } from '../rules.ts'
 import { bacaKiriman } from './baca-kiriman.ts'
 
 /**
@@ -15,8 +14,7 @@ import { bacaKiriman } from './baca-kiriman.ts'
 export const batalkanKirimUang = defineCommand(kirimUangCancel, async (a) => {
   const { tx, input } = a
   const { nota_kirim } = input
-  const { status, tanggal, jumlah_rp } = await bacaKiriman.hold(tx, nota_kirim)
-  if (status !== 'OPEN') throw new AppError(SUDAH[status], { status: 409, params: { nota_kirim } })
+  const { status, tanggal, jumlah_rp } = await holdFor(bacaKiriman, tx, nota_kirim, 'cancel')
   const { batal, tulis, audit } = await setujuiBatal(a, {
     aksi: 'kirim_uang.cancel',
     nomor: nota_kirim,

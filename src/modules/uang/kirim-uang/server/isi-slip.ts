@@ -2,16 +2,14 @@ import type { ContentLine, SlipContext } from '#kernel/server/slip/define-slip.t
 import { tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { terbilang } from '#kernel/shared/terbilang.ts'
 import { type IsiSlip, contohDokumen, slipDokumen } from '#modules/alat/nota/server/index.ts'
-import type { Kiriman } from '../contract.ts'
+import { type Kiriman, kirimUangSlip } from '../contract.ts'
 import { kirimUangDokumen } from '../dokumen.ts'
 import { tulisReferensi, tulisTujuan } from '../rules.ts'
 import { bacaKiriman } from './baca-kiriman.ts'
 
 /** The slip that travels with the money, A4 lying (R-395). */
-export const slipNotaKirimUang = slipDokumen(bacaKiriman, {
-  bagian: ['tanggal', 'kasir', 'keterangan', 'no_reff', 'terbilang'],
+export const slipNotaKirimUang = slipDokumen(bacaKiriman, kirimUangSlip, {
   berkas: 'BUKTI KIRIM UANG',
-  layar: ['/lihat-kirim-uang', '/kirim-uang-pusat'],
   isi: isiSlip,
   contoh: contohDokumen(kirimUangDokumen, {
     nomor_referensi: 'K7MPXQ3H9WZT4CRA',

@@ -1,8 +1,7 @@
 import { nameConstraint } from '#kernel/server/db/errors.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
-import { slipRoutes } from '#modules/alat/nota/server/index.ts'
+import { waitingOf } from '#kernel/server/waiting.ts'
 import { akunKirim } from '../accounts.ts'
-import { kirimUangSlip } from '../contract.ts'
 import { laporanKirimUang } from '../reports/laporan-kirim-uang.ts'
 import { laporanTerimaUang } from '../reports/laporan-terima-uang.ts'
 import { screens } from '../screens.ts'
@@ -14,7 +13,6 @@ import { slipNotaKirimUang } from './isi-slip.ts'
 import { kirimkanUang } from './kirim-uang.ts'
 import { terimakanUang } from './terima-uang.ts'
 import { kirimUangDokumen, terimaUangDokumen } from '../dokumen.ts'
-import { kirimUangMenunggu } from './menunggu.ts'
 
 // Of many who receive one reference at once the database lets one through: the same words.
 nameConstraint('terima_uang_referensi_unik', 'kirim_uang.sudah_diterima')
@@ -33,10 +31,9 @@ export const kirimUang: ServerModule = {
     cariKirimUang,
     kirimanMasuk,
     daftarTerimaUang,
-    ...slipRoutes(kirimUangSlip, slipNotaKirimUang, 'nota_kirim'),
   ],
   documents: [kirimUangDokumen, terimaUangDokumen],
   reports: [laporanKirimUang, laporanTerimaUang],
   slips: [slipNotaKirimUang],
-  waiting: [kirimUangMenunggu],
+  waiting: [waitingOf(kirimUangDokumen)],
 }

@@ -1,15 +1,14 @@
-import { BUKU, Posting } from '#kernel/shared/posting.ts'
+import { Posting } from '#kernel/shared/posting.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import { akunKirim } from '../accounts.ts'
 import { NOMOR, insert } from '#kernel/server/command/posting.ts'
-import { auditBeside } from '#kernel/server/command/audit-many.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { type Ctx, definePreparedCommand } from '#kernel/server/http/route.ts'
+import { tellSender } from '#kernel/server/document/reception.ts'
+import { definePreparedCommand } from '#kernel/server/http/route.ts'
 import { pilihKas } from '#modules/uang/kas/server/index.ts'
-import { type Kiriman, terimaUang } from '../contract.ts'
-import { SUDAH } from '../rules.ts'
-import { bacaKiriman, cariKiriman } from './baca-kiriman.ts'
-import { terimaUangDokumen } from '../dokumen.ts'
+import { terimaUang } from '../contract.ts'
+import { cariKiriman } from './baca-kiriman.ts'
+import { kirimUangDokumen, terimaUangDokumen } from '../dokumen.ts'
 
 /**
  * Money that was sent to this shop comes into a drawer or account, once: one row a reference. Who
@@ -24,7 +23,14 @@ export const terimakanUang = definePreparedCommand(
     const kiriman = await cariKiriman(services, toko.kode_toko, input.nomor_referensi)
     // A drawer that nobody knows must be refused before the sender is told that it was received.
     await services.db.baca(toko.kode_toko, (tx) => pilihKas(tx, input, sesi.laci))
-    await tandaiDiterima(ctx, kiriman)
+    await tellSender(services, kirimUangDokumen, {
+      aksi: 'kirim_uang.reception',
+      asal: kiriman.asal,
+      nomor: kiriman.nota_kirim,
+      user_id: sesi.user_id,
+      tujuan: toko.kode_toko,
+      pada: services.jam(),
+    })
     return kiriman
   },
   async ({ ctx, tx, input, tanggal, waktu, siap: kiriman }) => {
@@ -35,7 +41,7 @@ export const terimakanUang = definePreparedCommand(
         select no_terima from public.terima_uang
         where kode_toko = ${tx.kode_toko} and nomor_referensi = ${nomor_referensi}`),
     ])
-    if (ada) throw new AppError(SUDAH.DONE, { status: 409, params: { ...ada } })
+    if (ada) throw new AppError('kirim_uang.sudah_diterima', { status: 409, params: { ...ada } })
     const uang = { jumlah_rp, keterangan, no_reff }
     const { user_id } = ctx.sesi
     const isi = { nomor_referensi, asal, nota_kirim, ...ke, ...uang, user_id, tanggal }
@@ -61,29 +67,3 @@ export const terimakanUang = definePreparedCommand(
     }
   },
 )
-
-/**
- * Received or called back is decided by one row, the sender's, in a transaction of that shop. Doing
- * it twice is the same as once: should the reception fail after this, the same shop tries again.
- */
-async function tandaiDiterima({ services, sesi, toko }: Ctx, kiriman: Kiriman): Promise<void> {
-  const { asal, nota_kirim } = kiriman
-  const [user_id, waktu] = [sesi.user_id, services.jam()]
-  const status = await services.db.tulis(asal, async (tx) => {
-    const k = await bacaKiriman.hold(tx, nota_kirim)
-    if (k.status !== 'OPEN') return k.status
-    await tx.run(sql`
-      update public.kirim_uang
-      set status = 'DONE', diterima_oleh = ${user_id}, diterima_pada = ${waktu}
-      where kode_toko = ${asal} and nota_kirim = ${nota_kirim}`)
-    const sesudah = { status: 'DONE', tujuan: toko.kode_toko }
-    const entri = { aksi: 'kirim_uang.reception', objek: nota_kirim, sesudah }
-    await auditBeside(tx, { user_id, waktu }, entri)
-    return k.status
-  })
-  if (status === 'BATAL') throw new AppError(SUDAH.BATAL, { status: 409, params: { nota_kirim } })
-  if (status === 'OPEN') {
-    services.kabar.terbit({ kode_toko: asal, event: 'dokumen', data: { jenis: 'KU' } })
-    services.kabar.terbit({ kode_toko: asal, event: BUKU })
-  }
-}

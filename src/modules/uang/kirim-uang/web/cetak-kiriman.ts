@@ -3,7 +3,6 @@ import { kirimUangDokumen } from '../dokumen.ts'
 
 export const slipKiriman = documentSlip(kirimUangDokumen, {
   nama: 'BUKTI KIRIM UANG',
-  hitung: 'kirim-uang/cetak-ulang',
 })
 
 /** Calls that show money sent and the drawers and accounts: out of date after every act. */

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
+import { refusalOf } from '#kernel/shared/document.ts'
 import { kode, pilihan, rupiah } from '#kernel/shared/fields.ts'
 import { tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { DocumentTag, listColumns } from '#kernel/web/document/declared-document.tsx'
@@ -25,7 +26,7 @@ import type {
   terimaUang,
 } from '../contract.ts'
 import { kirimUangDokumen, terimaUangDokumen } from '../dokumen.ts'
-import { SUDAH, bacaReferensi } from '../rules.ts'
+import { bacaReferensi } from '../rules.ts'
 import { SEGAR_KIRIM } from './cetak-kiriman.ts'
 import { kasDipilih, useKas } from './use-kas.ts'
 import css from './kirim-uang.module.css'
@@ -40,13 +41,28 @@ const KOLOM_MASUK: readonly Column<KirimanMasuk>[] = [
 
 /** The reference finds the money; beside it what is on its way and what has come in. */
 export default function TerimaUangKasScreen() {
+  const { t } = useTexts()
   return (
     <Page>
       <Columns aside="left">
         <Penerimaan />
         <Stack>
-          <DiJalan />
-          <Diterima />
+          <ListPanel
+            name="uang-di-jalan"
+            title={t('kirim_uang.di_jalan')}
+            columns={KOLOM_MASUK}
+            list={useList<KirimanMasuk>('kirim-uang/get/masuk', {})}
+            rowKey="nota_kirim"
+            emptyText={t('kirim_uang.tidak_ada_di_jalan')}
+          />
+          <ListPanel
+            name="uang-diterima"
+            title={t('kirim_uang.diterima')}
+            columns={listColumns<UangDiterima>(terimaUangDokumen)}
+            list={useList<UangDiterima>('kirim-uang/get/diterima', { page: 1, limit: 50 })}
+            rowKey="no_terima"
+            emptyText={t('kirim_uang.belum_terima')}
+          />
         </Stack>
       </Columns>
     </Page>
@@ -123,7 +139,7 @@ interface DitemukanProps {
 }
 
 function Ditemukan({ kiriman: k, onSelesai }: DitemukanProps) {
-  const { t } = useTexts()
+  const { t, tt } = useTexts()
   const kas = useKas()
   const [ke, setKe] = useState<string | null>(null)
   const tulis = useWrite<typeof terimaUang>('PUT', 'kirim-uang/{nomor_referensi}/reception', {
@@ -165,37 +181,9 @@ function Ditemukan({ kiriman: k, onSelesai }: DitemukanProps) {
             <SaveButton text="kirim_uang.terima" run={terima} busy={tulis.busy} />
           </>
         ) : (
-          <Notice tone="bad">{t(`error.${SUDAH[k.status]}`)}</Notice>
+          <Notice tone="bad">{tt(`error.${refusalOf(kirimUangDokumen, k.status)}`)}</Notice>
         )}
       </Stack>
     </Panel>
-  )
-}
-
-function DiJalan() {
-  const { t } = useTexts()
-  return (
-    <ListPanel
-      name="uang-di-jalan"
-      title={t('kirim_uang.di_jalan')}
-      columns={KOLOM_MASUK}
-      list={useList<KirimanMasuk>('kirim-uang/get/masuk', {})}
-      rowKey="nota_kirim"
-      emptyText={t('kirim_uang.tidak_ada_di_jalan')}
-    />
-  )
-}
-
-function Diterima() {
-  const { t } = useTexts()
-  return (
-    <ListPanel
-      name="uang-diterima"
-      title={t('kirim_uang.diterima')}
-      columns={listColumns<UangDiterima>(terimaUangDokumen)}
-      list={useList<UangDiterima>('kirim-uang/get/diterima', { page: 1, limit: 50 })}
-      rowKey="no_terima"
-      emptyText={t('kirim_uang.belum_terima')}
-    />
   )
 }

@@ -1,9 +1,8 @@
 import { useTexts } from '#kernel/web/i18n.ts'
-import { useList, useRead } from '#kernel/web/query.ts'
+import { useRead } from '#kernel/web/query.ts'
 import { useSession } from '#kernel/web/session/session.ts'
 import type { daftarLaci } from '#modules/uang/kas/contract.ts'
-
-type Rekening = Readonly<Record<'no_rekening' | 'kode_bank', string>>
+import { pilihanRekening, useRekening } from '#modules/uang/kas/web/index.ts'
 
 const LACI = 'LACI '
 const REKENING = 'REKENING '
@@ -13,16 +12,13 @@ export function useKas() {
   const { t } = useTexts()
   const { user } = useSession()
   const laci = useRead<typeof daftarLaci>('cash/laci')
-  const rekening = useList<Rekening>('rekenings', { page: 1, limit: 500 })
+  const rekening = pilihanRekening(useRekening())
   const choices = [
     ...(laci.data ?? []).map((l) => ({
       value: `${LACI}${l.laci}`,
       label: `${t('label.laci')} ${l.laci}`,
     })),
-    ...rekening.rows.map((r) => ({
-      value: `${REKENING}${r.no_rekening}`,
-      label: `${r.no_rekening} - ${r.kode_bank}`,
-    })),
+    ...rekening.map((r) => ({ ...r, value: `${REKENING}${r.value}` })),
   ]
   return { choices, bawaan: `${LACI}${user.laci}` }
 }

@@ -69,6 +69,33 @@ export const kelompokNonCash = (toko: string, r: Rentang) => sql<BelumValidasi>`
     group by tgl_transaksi, no_rekening, metode
   ) v on v.tgl_transaksi = m.tanggal and v.no_rekening = m.no_rekening and v.metode = m.metode`
 
+/** The documents behind the groups of `kelompokNonCash`: payments, fees of the bank, validations. */
+export const faktaNonCash = (
+  toko: string,
+  { dari, sampai }: Pick<Rentang, 'dari' | 'sampai'>,
+) => sql`
+  select f.tgl_transaksi, f.no_rekening, f.metode, f.dokumen, f.jumlah_transaksi, f.masuk_rp,
+    f.biaya_bank_rp, f.tervalidasi_rp, f.masuk_rp - f.biaya_bank_rp - f.tervalidasi_rp as sisa_rp
+  from (
+    select tanggal as tgl_transaksi, substr(akun, 6) as no_rekening, rincian as metode, dokumen,
+      1 as jumlah_transaksi, sum(jumlah)::bigint as masuk_rp, 0::bigint as biaya_bank_rp,
+      0::bigint as tervalidasi_rp
+    from public.buku
+    where kode_toko = ${toko} and tanggal between ${dari}::date and ${sampai}::date
+      and akun like 'bank/%' and ${barisMasuk}
+    group by 1, 2, 3, 4
+    union all
+    select tanggal, split_part(rincian, '/', 2), split_part(rincian, '/', 1), dokumen, 0, 0, jumlah, 0
+    from public.buku
+    where kode_toko = ${toko} and tanggal between ${dari}::date and ${sampai}::date
+      and akun = ${akunKas.biayaEdc} and satuan = 'IDR'
+    union all
+    select tgl_transaksi, no_rekening, metode, no_validasi, 0, 0, 0, seharusnya_rp
+    from public.validasi_non_cash
+    where kode_toko = ${toko} and status = 'VALID'
+      and tgl_transaksi between ${dari}::date and ${sampai}::date
+  ) f`
+
 export const belumValidasi = defineQuery(validasiBelum, async ({ tx, input }) => {
   const { tgl_from, tgl_to, semua } = input
   const hari = daysBetween(tanggal(tgl_from), tanggal(tgl_to))

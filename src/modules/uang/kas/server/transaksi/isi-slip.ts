@@ -2,22 +2,14 @@ import type { ContentLine, SlipContext } from '#kernel/server/slip/define-slip.t
 import { choiceKey } from '#kernel/shared/fields.ts'
 import { tulisAngka } from '#kernel/shared/rupiah.ts'
 import { type IsiSlip, contohDokumen, slipDokumen } from '#modules/alat/nota/server/index.ts'
-import type { TransaksiKas } from '../../contract-transaksi.ts'
+import { type TransaksiKas, transaksiKasSlip } from '../../contract-transaksi.ts'
 import { kasKeluarDokumen } from '../../dokumen.ts'
 import { bacaTransaksi } from './baca-transaksi.ts'
 
 /** The slip of a money document. */
-export const slipNotaKas = slipDokumen(bacaTransaksi, {
+export const slipNotaKas = slipDokumen(bacaTransaksi, transaksiKasSlip, {
   jenis: 'KAS',
-  bagian: ['tanggal', 'kasir', 'nama', 'penyetuju', 'keterangan'],
   berkas: 'BUKTI KAS',
-  layar: [
-    '/transaksi-kas',
-    '/batal-transaksi-kas',
-    '/mutasi-uang-bank',
-    '/mutasi-uang-cash',
-    '/gesek-tunai',
-  ],
   isi: isiSlip,
   contoh: contohDokumen(kasKeluarDokumen, {
     jenis: 'KELUAR',

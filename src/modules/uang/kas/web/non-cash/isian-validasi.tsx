@@ -82,7 +82,7 @@ const KOLOM: readonly Column<Pembayaran>[] = [
   { name: 'aksi', render: (b) => <AksiKas aksi={b.aksi} />, hide: 'narrow' },
   { name: 'gesek_rp', field: rupiah() },
   { name: 'biaya_bank_rp', field: rupiah() },
-  { name: 'bersih_rp', field: rupiah() },
+  { name: 'bersih_rp', field: rupiah(), sum: true },
 ]
 
 function Rincian({
@@ -91,18 +91,16 @@ function Rincian({
   readonly kelompok: Pick<BelumValidasi, 'tgl_transaksi' | 'no_rekening' | 'metode'>
 }) {
   const q = useRead<typeof validasiRincian>('non-cash/validasi/rincian', kelompok)
-  const rows = q.data ?? []
   return (
     <div className={css['rincian']}>
       <DataTable
         name="rincian-validasi"
         columns={KOLOM}
-        rows={rows}
+        rows={q.data ?? []}
         rowKey={(b) => `${b.dokumen} ${b.baris}`}
         loading={q.isPending}
         error={q.error}
         retry={() => void q.refetch()}
-        totals={{ bersih_rp: rows.reduce((n, b) => n + b.bersih_rp, 0) }}
       />
     </div>
   )

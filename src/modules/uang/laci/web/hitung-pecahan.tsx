@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { Stack } from '#kernel/web/ui/layout.tsx'
 import { type IsiPecahan, Pecahan, keLembar } from './pecahan.tsx'
-import { type Lembar, jumlahPecahan } from '../../rules-laci.ts'
+import { type Lembar, jumlahPecahan } from '../rules.ts'
 
 interface Props {
   readonly title: string

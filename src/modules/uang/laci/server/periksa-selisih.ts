@@ -6,7 +6,8 @@ import type { Tx } from '#kernel/server/db/tx.ts'
 import type { Ctx } from '#kernel/server/http/route.ts'
 import { batasAksi } from '#modules/orang/otorisasi/rules.ts'
 import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts'
-import { MAKS_HITUNGAN_BUTA, hitungButa } from '../../rules-laci.ts'
+import { MAKS_HITUNGAN_BUTA } from '../rules.ts'
+import { hitungButa } from '#modules/uang/kas/rules-laci.ts'
 
 /** A closing, or the drawer that is counted by itself. */
 export const HITUNGAN_TUTUP = 'TUTUP'

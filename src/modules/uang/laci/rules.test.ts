@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { PECAHAN, hitungButa, jumlahPecahan, tolakPecahan } from './rules-laci.ts'
+import { PECAHAN, jumlahPecahan, tolakPecahan } from './rules.ts'
+import { hitungButa } from '#modules/uang/kas/rules-laci.ts'
 
 test('notes and coins add up, each counted once, and nothing that is no rupiah', () => {
   const isi = [

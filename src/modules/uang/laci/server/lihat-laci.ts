@@ -2,9 +2,9 @@ import { AppError } from '#kernel/shared/errors.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { listPage } from '#kernel/server/http/page.ts'
 import { defineQuery } from '#kernel/server/http/route.ts'
-import { daftarLaciToko } from '../saldo-kas.ts'
-import { type HitunganLaci, laciLihat, laciRiwayat } from '../../contract-laci.ts'
-import { hitungButa } from '../../rules-laci.ts'
+import { daftarLaciToko } from '#modules/uang/kas/server/index.ts'
+import { type HitunganLaci, laciLihat, laciRiwayat } from '../contract.ts'
+import { hitungButa } from '#modules/uang/kas/rules-laci.ts'
 import { isiLaci } from './isi-laci.ts'
 
 const kolom = sql<HitunganLaci>`no_hitung, tanggal, waktu, laci, jenis, buta, seharusnya_rp, hitung_rp,

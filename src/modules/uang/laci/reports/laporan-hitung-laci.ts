@@ -1,7 +1,8 @@
 import { kode, pilihan, rupiah, tanggal, teks, waktu } from '#kernel/shared/fields.ts'
 import { cabang, defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { GATE_BUTA, JENIS_HITUNG } from '../rules-laci.ts'
+import { JENIS_HITUNG } from '../rules.ts'
+import { GATE_BUTA } from '#modules/uang/kas/rules-laci.ts'
 
 /** Every count of a drawer: what should have been there, what was, and who counted. */
 export const laporanHitungLaci = defineReport({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { zDates, zPage } from '#kernel/shared/page.ts'
 import { zKode, zRupiah, zTeks } from '#kernel/shared/schema.ts'
-import { JENIS_HITUNG } from './rules-laci.ts'
+import { JENIS_HITUNG } from './rules.ts'
 
 const SCREEN = '/hitung-laci'
 const zSaldo = z.int()

@@ -3,7 +3,7 @@ import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { enterNext } from '#kernel/web/form/form.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
-import { type Lembar, PECAHAN, jumlahPecahan } from '../../rules-laci.ts'
+import { type Lembar, PECAHAN, jumlahPecahan } from '../rules.ts'
 import css from './pecahan.module.css'
 
 /** How many of each note and coin; what is missing was not counted. */

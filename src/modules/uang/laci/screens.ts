@@ -7,6 +7,6 @@ export const screens: readonly CodedScreen[] = [
     parent: '/SubMenuKasBank',
     daily: 13,
     icon: 'drawer',
-    load: () => import('#modules/uang/kas/web/laci/hitung-laci.tsx'),
+    load: () => import('#modules/uang/laci/web/hitung-laci.tsx'),
   },
 ]

@@ -4,13 +4,14 @@ import { akunKas } from '#modules/uang/kas/accounts.ts'
 import { NOMOR, insert } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { definePreparedCommand } from '#kernel/server/http/route.ts'
-import { pastikanLaci } from '../pilih-kas.ts'
-import { hitungLaci } from '../../contract-laci.ts'
-import { hitungButa, tolakPecahan } from '../../rules-laci.ts'
+import { pastikanLaci } from '#modules/uang/kas/server/index.ts'
+import { hitungLaci } from '../contract.ts'
+import { tolakPecahan } from '../rules.ts'
+import { hitungButa } from '#modules/uang/kas/rules-laci.ts'
 import { isiLaci } from './isi-laci.ts'
 import { catatHitunganButa, setujuiSelisih } from './periksa-selisih.ts'
 import { terlihat } from './lihat-laci.ts'
-import { hitungLaciDokumen } from '../../dokumen.ts'
+import { hitungLaciDokumen } from '../dokumen.ts'
 
 /**
  * A drawer is made to hold what was counted; what is over or short goes to its own account under the

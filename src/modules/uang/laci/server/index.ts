@@ -1,0 +1,6 @@
+export {
+  HITUNGAN_TUTUP,
+  type SelisihDisetujui,
+  catatHitunganButa,
+  setujuiSelisih,
+} from './periksa-selisih.ts'

@@ -1,0 +1,1 @@
+export { HitungPecahan } from './hitung-pecahan.tsx'
