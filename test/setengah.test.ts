@@ -32,7 +32,13 @@ beforeAll(async () => {
   const { db, toko } = world.server.services
   await buatOrang(db, 'KA2', 'A')
   await buatOrang(db, PEMILIK, 'A')
-  orang = { kasir, kedua: await masuk(world.server.url, 'KA2'), cabang: world.toko.get('B')! }
+  await buatOrang(db, 'BOS', 'A', 'OWN')
+  orang = {
+    kasir,
+    kedua: await masuk(world.server.url, 'KA2'),
+    cabang: world.toko.get('B')!,
+    pemilik: await masuk(world.server.url, 'BOS'),
+  }
   await world.database.query(`INSERT INTO pengaturan (kode_toko, kunci, nilai)
     SELECT 'A', 'VALIDASI_' || x || '_MODULE', 'true'::jsonb
     FROM unnest(ARRAY['PENJUALAN', 'PEMBELIAN', 'HUTANG']) x

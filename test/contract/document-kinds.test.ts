@@ -45,3 +45,19 @@ test('every kind says what it holds, or here is why not', () => {
   const without = kinds.filter((d) => !d.isi).map((d) => d.jenis)
   expect(without.toSorted()).toEqual(Object.keys(WITHOUT).toSorted())
 })
+
+test('steps and what waits name statuses of their kind; a status that closes a step says why', () => {
+  const wrong: string[] = []
+  for (const { jenis, isi, menunggu } of createRegistry().documents.values()) {
+    if (!isi || !('status' in isi)) continue
+    const { status, langkah = {}, tolak = {} } = isi
+    const all = Object.keys(status.nilai)
+    const named = [...Object.values(langkah).flat(), ...Object.keys(tolak)]
+    for (const s of [...named, ...(menunggu?.status ?? [])])
+      if (!all.includes(s)) wrong.push(`${jenis}: no status ${s}`)
+    for (const [step, from] of Object.entries(langkah))
+      for (const s of all)
+        if (!from.includes(s) && !(s in tolak)) wrong.push(`${jenis}: ${step} from ${s}`)
+  }
+  expect(wrong).toEqual([])
+})

@@ -147,7 +147,7 @@ export class World {
   async impor(
     m: MasterDefinition,
     file: Buffer | string,
-    o: { readonly uji?: 'ya'; readonly user?: string } = {},
+    o: { readonly uji?: 'ya' | 'berkas'; readonly user?: string } = {},
   ): Promise<Answer> {
     const form = new FormData()
     if (o.uji) form.set('uji', o.uji)
@@ -298,6 +298,7 @@ export class World {
     switch (f.kind) {
       case 'kode':
       case 'rujukan':
+        if (name === 'masa') return `${2000 + (n % 8000)}-${String(1 + (n % 12)).padStart(2, '0')}`
         return this.code(f)
       case 'teks':
       case 'teksPanjang':

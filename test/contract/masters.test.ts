@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRegistry } from '../../src/app/modules.ts'
-import {
-  isList,
-  berlaku,
-  columnOf,
-  type FieldValue,
-  kinds,
-  choiceKey,
-} from '#kernel/shared/fields.ts'
+import { isList, berlaku, columnOf, kinds, choiceKey } from '#kernel/shared/fields.ts'
 import { BAHASA } from '#kernel/shared/i18n.ts'
 import { type MasterDefinition, labelField, type MasterRow } from '#kernel/shared/master.ts'
 import { titleKey } from '#kernel/shared/screen.ts'
@@ -15,8 +8,6 @@ import { checkTables } from '#kernel/server/master/check-tables.ts'
 import { pathsOf } from '#kernel/server/master/declaration.ts'
 import { tableOf } from '#kernel/server/master/table.ts'
 import { World } from './master-world.ts'
-import { readCsv } from './read-csv.ts'
-import { readXlsx } from './read-xlsx.ts'
 
 const all = [...createRegistry().masters.values()]
 // A set that every shop has from the start has tests of its own.
@@ -35,10 +26,6 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const create = (m: MasterDefinition) => pathsOf(tableOf(m)).create
-/** A field of text, where the master has one: what may hold anything. */
-const textField = (m: MasterDefinition) =>
-  Object.entries(m.fields).find(([name, f]) => f.kind === 'teks' && name !== 'no_hp')?.[0]
-
 describe.each(all.map(named))('master %s', (_, m) => {
   it('fits its table, and a column that does not stops the start', async () => {
     const check = () => checkTables(world.server.services.db, all)
@@ -292,28 +279,6 @@ describe.each(written.map(named))('records of %s', (_, m) => {
     })
     expect([other.status, other.json.code]).toEqual([422, 'idempotensi.beda_isi'])
   })
-
-  it('leave as a file that says the same as the list', async () => {
-    const text = textField(m)
-    await world.make(m, 'SU1', text ? { [text]: `=1+1, "x" dan Ñ` } : {})
-    const { json } = await world.call('GET', m.api.list)
-    // What leaves by a screen of its own has its headings here and no rows.
-    const rows = m.ekspor ? [] : json.data
-    const names = Object.keys(m.fields)
-    const labels = names.map((name) => world.server.services.texts.t('id', `label.${name}`))
-    const csv = readCsv((await world.call('GET', `${m.api.list}?format=csv`)).body.toString())
-    const start = csv.findIndex((row) => row.join() === labels.join())
-    expect(csv[0]).toEqual(['\uFEFFToko T1'])
-    expect(csv.slice(start + 1)).toEqual(
-      rows.map((row) => names.map((name) => csvCell(m, name, row[name]))),
-    )
-    const xlsx = await world.call('GET', `${m.api.list}?format=xlsx`)
-    const sheet = readXlsx(xlsx.body)
-    const head = sheet.findIndex((row) => row.join() === labels.join())
-    expect(sheet.slice(head + 1).map((row) => names.map((_, i) => row[i] ?? null))).toEqual(
-      rows.map((row) => names.map((name) => xlsxCell(m, name, row[name]))),
-    )
-  })
 })
 
 /** Values that break one rule each, with the code that must come back. */
@@ -364,28 +329,6 @@ function wrongValues(m: MasterDefinition, name: string): [unknown, string][] {
     wrong.push([(f.min ?? 0) - 1, 'isian.terlalu_kecil'])
   }
   return wrong
-}
-
-/** A cell of the list as the file writes it: numbers bare, no formula, nothing for nothing. */
-function csvCell(m: MasterDefinition, name: string, value: FieldValue | undefined): string {
-  const f = m.fields[name]!
-  if (value === null || value === undefined) return ''
-  if (typeof value === 'boolean')
-    return world.server.services.texts.t('id', value ? 'laporan.ya' : 'laporan.tidak')
-  if (typeof value === 'number') return value.toFixed(kinds[f.kind].decimals)
-  const text = Array.isArray(value) ? value.join(', ') : (value as string)
-  return /^[=+\-@]/.test(text) ? `'${text}` : text
-}
-
-const DAY_ZERO = Date.UTC(1899, 11, 30)
-
-/** A cell as spreadsheets hold it: real numbers, days counted from the end of 1899. */
-function xlsxCell(m: MasterDefinition, name: string, value: FieldValue | undefined): unknown {
-  if (typeof value === 'number' || value === null) return value
-  if (m.fields[name]?.kind === 'tanggal')
-    return (Date.parse(value as string) - DAY_ZERO) / 86_400_000
-  // A text cell is never computed, so it needs no apostrophe in front.
-  return typeof value === 'string' ? value : csvCell(m, name, value)
 }
 
 it('knows which field stands beside the key of every master', () => {

@@ -19,6 +19,8 @@ import { kenalSehari } from '../factories/report-day-kenal.ts'
 import { gadaiSehari, hitungJaminan } from '../factories/report-day-pawn.ts'
 import { tutup } from '../factories/sale.ts'
 import { type World, dunia } from '../factories/world.ts'
+import { explained } from '#kernel/server/report/origin.ts'
+import { explainsAll } from './explained.ts'
 import { brokenWords } from '../setup/broken-words.ts'
 import { readPdf } from '../setup/read-pdf.ts'
 import { readXlsx } from './read-xlsx.ts'
@@ -34,6 +36,7 @@ const reports = [...createRegistry().reports.values()].map(
 let world: World
 let c: Client
 let sold = ''
+let day: Readonly<Record<string, number>> = {}
 beforeAll(async () => {
   world = await dunia(['TKA', 'TKB'])
   c = world.toko.get('TKA') as Client
@@ -45,6 +48,7 @@ beforeAll(async () => {
   await hitungJaminan(gadai)
   await cicilanSehari(world, 'TKA')
   await kenalSehari(world, 'TKA')
+  day = (await c.ok<Record<string, number>>('GET', 'dashboard/ringkasan')).data
   await tutup(c)
   await openGates()
 })
@@ -151,6 +155,22 @@ it('every choice of a master or a report has its word, in six languages', () => 
   expect([...new Set(without)]).toEqual([])
 })
 
+it('every figure has its meaning in words', () => {
+  const { texts } = world.server.services
+  const without = reports.flatMap(([name, r]) =>
+    r.columns
+      .filter((k) => explained(k) && !texts.has('id', r.arti?.[k.key] ?? `arti.${k.key}`))
+      .map((k) => `${name} ${k.key}`),
+  )
+  expect(without).toEqual([])
+  const unknown = reports.flatMap(([name, r]) =>
+    Object.keys(r.arti ?? {})
+      .filter((key) => !r.columns.some((k) => k.key === key && explained(k)))
+      .map((key) => `${name} ${key}`),
+  )
+  expect(unknown).toEqual([])
+})
+
 /** Every code that a field of the house may have, and what looks like a name of the machinery. */
 const CODES = new Set([
   ...reports.flatMap(([, r]) => r.columns.flatMap((k) => k.field.pilihan ?? [])),
@@ -200,7 +220,7 @@ it('gross profit is one figure: dashboard, managerial analysis, profit and loss'
   }
   const analisa = (await laporan('laporan-managerial-analisys')).totals['laba_rp']
   const rugiLaba = await laporan('laporan-laba-rugi')
-  const kotor = rugiLaba.data.find((b) => b['bagian'] === 'LABA_KOTOR')?.['subtotal_rp']
+  const kotor = rugiLaba.data.find((b) => b['bagian'] === 'LABA_KOTOR')?.['jumlah_rp']
   const { data } = await c.ok<{ rows: { label?: string; tanggal: string; laba_rp: number }[] }>(
     'GET',
     'cash-pusat/period-transaction-chart',
@@ -211,6 +231,18 @@ it('gross profit is one figure: dashboard, managerial analysis, profit and loss'
   // Services, interest and rounding of the same day are no part of it.
   const lain = rugiLaba.data.filter((b) => b['bagian'] === 'PENDAPATAN_LAIN')
   expect(lain.length).toBeGreaterThan(1)
+})
+
+it.each([
+  ['total_penjualan', 'laporan-managerial-analisys', 'omzet_rp'],
+  ['laba_rp', 'laporan-managerial-analisys', 'laba_rp'],
+  ['jumlah_barang', 'laporan-penjualan-rekap', 'qty'],
+  ['total_pembelian', 'laporan-pembelian-rekap', 'total_rp'],
+  ['total_pesanan', 'laporan-pesanan', 'total_harga'],
+])('%s of the dashboard is explained by %s', async (figure, name, column) => {
+  const r = reports.find(([n]) => n === name)?.[1] as ReportDefinition
+  expect(day[figure]).toBeGreaterThan(0)
+  expect((await page(r)).totals[column]).toBe(day[figure])
 })
 
 it('leaves no report empty', async () => {
@@ -241,6 +273,14 @@ it('writes a ledger of that day that hledger and beancount agree with', async ()
   const saldo = found?.map(([, n]) => n).toSorted()
   if (saldo) expect(saldo).toEqual(await saldoBuku(world, 'TKA'))
 })
+
+/** A report that shows other rows by a choice is looked at in each of them. */
+function variants(r: ReportDefinition): readonly Record<string, string>[] {
+  const kinds = Object.entries(r.params).flatMap(([name, f]) =>
+    f.default !== undefined ? (f.pilihan ?? []).map((v) => ({ [name]: v })) : [],
+  )
+  return kinds.length > 0 ? kinds : [{}]
+}
 
 describe.each(reports)('%s', (_, r) => {
   it('shows the same totals on screen, PDF, XLSX and CSV', async () => {
@@ -308,6 +348,14 @@ describe.each(reports)('%s', (_, r) => {
         expect([sort, again]).toEqual([sort, [...new Set(again)]])
       }
     })
+
+  it('says what each figure is made of', async () => {
+    for (const more of variants(r)) {
+      const given = { ...input(r), ...more }
+      const shownPage = await page(r, more)
+      await explainsAll(c, world.server.services.registry, r, given, shownPage)
+    }
+  })
 
   it('sums what it shows, page by page', async () => {
     const { data, totals, count } = await wholeOf(r)

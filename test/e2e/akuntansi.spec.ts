@@ -7,11 +7,17 @@ test('the balance sheet balances, and a journal is switched off and on again', a
   await masuk(page, 'OWN')
   await page.goto('/laporan-neraca')
   await page.getByRole('button', { name: 'Cari Laporan' }).click()
-  const jumlah = page.locator('tfoot')
   await expect(page.getByRole('row', { name: /1-1310 Persediaan Emas/ })).toBeVisible()
-  const [aktiva, pasiva] = (await jumlah.innerText()).match(/[\d,]{7,}/g) ?? []
-  expect(aktiva).toMatch(/\d{3}/)
-  expect(pasiva).toBe(aktiva)
+  const jumlah = async (bagian: string) =>
+    (await page.getByRole('row', { name: bagian }).innerText()).match(/-?[\d,]{7,}/g) ?? []
+  const aset = await jumlah('Jumlah Aset')
+  // This day, the end of the month before, and their difference.
+  expect(aset).toHaveLength(3)
+  expect(await jumlah('Jumlah Kewajiban dan Modal')).toEqual(aset)
+  // An account leads to its lines of the month, up to the same day.
+  await page.getByRole('link', { name: '1-1310' }).click()
+  await expect(page).toHaveURL(/laporan-buku-besar\?nomor_akun=1-1310&tgl_from=\d{4}-\d{2}-01/)
+  await expect(page.locator('tbody tr').nth(1)).toBeVisible()
 
   await page.goto('/parameter-akun?jurnal=BERLIAN/BAYAR')
   const aktif = page.getByRole('switch', { name: 'Jurnal Aktif' })
@@ -71,7 +77,25 @@ test('a journal by hand balances, is approved by the owner, and its paper is loo
   expect(row).toMatchObject({ penyetuju: 'OWN' })
   await page.getByRole('button', { name: 'Lihat Nota' }).click()
   await expect(page.getByText('Biaya Penyusutan')).toBeVisible()
-  const unduh = page.waitForEvent('download')
+  // The slip that prints by itself leaves as a file too where there is no printer.
+  const unduh = page.waitForEvent('download', (d) =>
+    /^JUPS\d{10}\.pdf$/.test(d.suggestedFilename()),
+  )
   await page.getByRole('button', { name: 'PDF', exact: true }).click()
-  expect((await unduh).suggestedFilename()).toMatch(/^JUPS\d{10}\.pdf$/)
+  await unduh
+})
+
+test('a month of journals leaves as a file for another program', async ({ page }) => {
+  await masuk(page, 'OWN')
+  await page.goto('/ekspor-jurnal')
+  await expect(page.getByText('Jumlah debet, sama dengan kredit')).toBeVisible()
+  const unduh = page.getByRole('button', { name: /^Unduh berkas/ })
+  await expect(unduh).toHaveCount(1)
+  const berkas = page.waitForEvent('download')
+  await unduh.press('Enter')
+  expect((await berkas).suggestedFilename()).toMatch(/^jurnal \d{4}-\d{2} umum\.csv$/)
+  await page.getByRole('combobox', { name: 'Untuk Program' }).click()
+  await page.getByRole('option', { name: 'Xero' }).click()
+  await expect(page).toHaveURL(/format=XERO/)
+  await expect(page.getByText(/Paling banyak 300 baris/)).toBeVisible()
 })

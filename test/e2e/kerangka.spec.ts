@@ -70,7 +70,8 @@ test('what waits is told on the home page and by the bell, by keyboard, to whom 
 
 test('a report keeps its rules, and its address brings everything back', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 })
-  await masuk(page, 'OWN')
+  // An owner may ask for any days; below him a report spans one month (R-225).
+  await masuk(page, 'SPV')
   await page.goto(REPORT)
   await expect(page.getByRole('button', { name: 'Export Pdf' })).toBeHidden()
   const from = page.getByLabel('Tanggal Awal')
@@ -241,6 +242,21 @@ test('the palette opens any screen, the minified menu floats its screens', async
     await page.keyboard.press('Escape')
     await expect(palet).toBeHidden()
   }
+  // A sum, with the way to what it is made of; and a price that is only saved on its screen.
+  await page.keyboard.press('Control+k')
+  await palet.getByRole('combobox').fill('terjual hari ini')
+  await expect(palet.getByRole('option').first()).toContainText(/Penjualan hari ini: Rp\. [\d,]+/)
+  await palet.getByRole('combobox').fill('harga emas naik 5000')
+  await expect(palet.getByRole('option').first()).toContainText(
+    /Harga emas Rp\. [\d,]+ → Rp\. [\d,]+/,
+  )
+  await page.keyboard.press('Enter')
+  // What was asked for is in the form, and no longer in the address: a reload offers what counts.
+  await expect(page).toHaveURL(/parameter-harga-emas-global$/)
+  const kini = await page.getByTestId('harga-emas-kini').innerText()
+  const angka = (text: string) => Number(text.replace(/\D/g, ''))
+  const isi = await page.locator('input[name=nominal]').inputValue()
+  expect(angka(isi) - angka(kini)).toBe(5000)
   await page.getByRole('button', { name: 'Kecilkan menu' }).click()
   await page.locator('#menu').getByRole('link', { name: 'Menu Penjualan' }).hover()
   const floating = page.locator('#menu').getByRole('link', { name: 'Lihat Penjualan', exact: true })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../setup/browser.ts'
-import { masuk } from '../setup/masuk.ts'
+import { bacaSebagai, masuk } from '../setup/masuk.ts'
 
 test.use({ viewport: { width: 1366, height: 768 }, permissions: ['clipboard-write'] })
 
@@ -102,4 +102,40 @@ test('percents read the comma too; whole rupiah stay as they were', async ({ pag
   await page.keyboard.press('Tab')
   await expect(modal).toHaveValue('1,500,000,5')
   await expect(page.getByText('1500000 / 15000005')).toBeVisible()
+})
+
+test('rupiah at the counter as they are said: 1.250.000, 150rb, 1,5jt', async ({ page, shop }) => {
+  const semua = await bacaSebagai<readonly { kode_barcode: string; berlian: boolean }[]>(
+    shop.server.url,
+    'SPV',
+    'barang/get/ready?limit=100',
+  )
+  await masuk(page, 'KASIR')
+  await page.goto('/transaksi-penjualan')
+  await page.getByLabel('Scan atau ketik barcode').fill(semua.find((b) => !b.berlian)!.kode_barcode)
+  await page.keyboard.press('Enter')
+  for (const [nama, diketik, terbaca] of [
+    ['harga_jual', '3.150.000', '3,150,000'],
+    ['potongan', '150rb', '150,000'],
+    ['potongan', '1.250.000', '1,250,000'],
+    ['ongkos', '1,5jt', '1,500,000'],
+  ] as const) {
+    const isian = page.locator(`input[name=${nama}]`)
+    await isian.focus()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type(diketik, { delay: 20 })
+    await expect(isian).toHaveValue(terbaca)
+    await page.keyboard.press('Tab')
+    await expect(isian).toHaveValue(terbaca)
+  }
+  // What can't be read stays to be mended, and nothing is saved with it.
+  const potongan = page.locator('input[name=potongan]')
+  await potongan.focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('12.5', { delay: 20 })
+  await page.keyboard.press('F5')
+  await page.keyboard.press('F12')
+  await expect(potongan).toBeFocused()
+  await expect(potongan).toHaveValue('12.5')
+  await expect(page.getByTestId('no-faktur')).toBeHidden()
 })

@@ -58,7 +58,7 @@ test('remarks of sales: titles, messages and the key that an edit renames (R-107
 }) => {
   await masuk(page, 'OWN')
   await page.goto('/master-keterangan-penjualan')
-  await expect(page.locator('thead th')).toHaveText(['Keterangan', 'Tindakan'])
+  await expect(page.locator('thead th')).toHaveText(['', 'Keterangan', 'Tindakan'])
   await page.keyboard.press('Alt+n')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Tambah Data Keterangan Penjualan')

@@ -138,9 +138,15 @@ test('a cart survives a reload, waits while it is held, and is not shared with a
   await lain.keyboard.press('F8')
   await lain.close()
 
-  await expect(page.getByText('1 nota ditahan')).toBeVisible()
-  await page.getByRole('button', { name: 'Nota ditahan' }).click()
-  await page.getByRole('menuitem').first().click()
+  // A tab says who or what, how much and since when; both ways lead to it.
+  const tab = page.getByRole('navigation', { name: 'Nota ditahan' }).getByRole('button')
+  await expect(tab).toHaveText(/^\d\d[.:]\d\d .*\d{1,3}(,\d{3})+/)
+  await expect(tab).toContainText(dua.nama_barang)
+  await page.keyboard.press('Shift+F8')
+  await expect(dalam(dua.kode_barcode, page)).toBeVisible()
+  await tab.click()
+  await expect(dalam(satu.kode_barcode, page)).toBeVisible()
+  await tab.click()
   await expect(dalam(dua.kode_barcode, page)).toBeVisible()
   await expect(dalam(satu.kode_barcode, page)).toBeHidden()
   await page.getByRole('button', { name: `Hapus ${dua.kode_barcode} dari nota` }).click()

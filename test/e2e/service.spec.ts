@@ -55,4 +55,8 @@ test('a piece comes back from the craftsman and is picked up, by scan and keys',
   const ambil = page.waitForResponse(/\/service\/ambil$/)
   await page.keyboard.press('F12')
   expect((await ambil).status()).toBe(200)
+
+  // What was picked up can't be finished again: the screen says so in place of its form.
+  await page.goto(`/selesai-service?no_service=${no_service}`)
+  await expect(page.getByText(`Service ${no_service} sudah diambil`)).toBeVisible()
 })

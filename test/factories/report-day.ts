@@ -66,6 +66,7 @@ async function isiParameter(c: Client): Promise<{ readonly kode_customer: string
         berlaku_sampai: '2099-12-31',
       },
     ],
+    ['stok-minimum', { kode_stok_minimum: 'M1', kode_dept: 'CIN', minimal: 5_000 }],
     ['tukang', { kode_tukang: 'T01', nama_tukang: 'Pak Darmo' }],
     ['paratransaksi', kodeTransaksi('LISTRIK', 'BIAYA', '6-1040')],
     ['paratransaksi', kodeTransaksi('SETOR', 'MUTASI', '1-1110')],

@@ -53,6 +53,12 @@ export const contoh = defineReport({
       and tanggal between ${params['tgl_from']}::date and ${params['tgl_to']}::date
       and (${params['kode_group']}::text is null or kode_group = ${params['kode_group']}::text)`,
   baris: (row) => ({ ...row, selisih_rp: Number(row['harga_rp']) - 1_000_000 }),
+  // Its documents are of no kind that the product knows.
+  asal: {
+    kunci: [],
+    nama: 'no_faktur',
+    query: ({ toko }) => sql`select * from public.contoh where kode_toko = ${toko}`,
+  },
   order: 'tanggal, no_faktur',
   sort: { TERBESAR: 'harga_rp desc' },
   file: 'LAPORAN CONTOH',

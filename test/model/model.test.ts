@@ -3,6 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { periksaRantai } from '#modules/toko/akuntansi/server/index.ts'
+import { addMonths, tanggal } from '#kernel/shared/tanggal.ts'
+import { laporanCocok } from '../factories/laporan-keuangan.ts'
 import { buatOrang, masuk } from '../factories/shop.ts'
 import { resetTanpaJam } from '../factories/siap-poin.ts'
 import { dunia, type World } from '../factories/world.ts'
@@ -73,6 +75,20 @@ async function diubah(kodeToko: string): Promise<readonly string[]> {
   return (await db.bacaTetap(kodeToko, (tx) => periksaRantai(tx))).salah
 }
 
+/** Statements of two periods that the shop has traded in; reports of a shop span a month at most. */
+async function laporan(seed: number): Promise<void> {
+  const rows = await world.database.query<{ tanggal: string }>(
+    'SELECT DISTINCT tanggal::text AS tanggal FROM buku WHERE kode_toko = $1 ORDER BY 1',
+    [kode(seed)],
+  )
+  const hari = rows.map((r) => tanggal(r.tanggal))
+  for (const n of [0, (seed * 7) % hari.length]) {
+    const dari = hari[n]!
+    const sampai = hari.findLast((h) => h <= addMonths(dari, 1))!
+    await laporanCocok(world.toko.get(kode(seed))!, dari, sampai)
+  }
+}
+
 function jalankan(seed: number): Promise<TokoModel> {
   return jalan(kode(seed), seed, ACTS, pkp(seed))
 }
@@ -109,6 +125,7 @@ test(
     await pusat.periksa()
     for (const kodeToko of [PUSAT, ...SEEDS.map(kode)])
       expect([kodeToko, await diubah(kodeToko)]).toEqual([kodeToko, []])
+    for (const seed of SEEDS) await laporan(seed)
     const sum: Record<string, number> = {}
     for (const { hitungan } of shops)
       for (const [what, n] of Object.entries(hitungan)) sum[what] = (sum[what] ?? 0) + n

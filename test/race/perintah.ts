@@ -30,6 +30,7 @@ import { perintahSidik } from './perintah-sidik.ts'
 import { perintahSupplier } from './perintah-supplier.ts'
 import { perintahSortir } from './perintah-sortir.ts'
 import { perintahTimbang } from './perintah-timbang.ts'
+import { perintahTutupBuku } from './perintah-tutup-buku.ts'
 import { perintahBank, perintahKirimUang, perintahUang } from './perintah-uang.ts'
 
 /** Who gives the commands. */
@@ -39,10 +40,12 @@ export interface Orang {
   readonly kedua: Client
   /** A person of another shop. */
   readonly cabang: Client
+  /** The owner of the cashier's shop. */
+  readonly pemilik: Client
 }
 
 /** Every command that posts, as a cashier of one shop would give it. */
-export function perintah({ kasir, kedua, cabang }: Orang): Perintah {
+export function perintah({ kasir, kedua, cabang, pemilik }: Orang): Perintah {
   const k = new Kasir(kasir)
   return {
     ...perintahBarang(k),
@@ -78,6 +81,7 @@ export function perintah({ kasir, kedua, cabang }: Orang): Perintah {
     ...perintahSupplier(k),
     ...perintahTimbang(k),
     ...perintahSidik(k),
+    ...perintahTutupBuku(k, pemilik),
   }
 }
 

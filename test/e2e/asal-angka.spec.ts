@@ -1,0 +1,70 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '../setup/browser.ts'
+import { masuk } from '../setup/masuk.ts'
+
+test.use({ viewport: { width: 1366, height: 768 } })
+
+test('a figure opens what it is made of, down to the ledger, and back leads to the same place', async ({
+  page,
+}, info) => {
+  await masuk(page, 'OWN')
+  await page.goto('/laporan-neraca')
+  await page.getByRole('button', { name: 'Cari Laporan' }).click()
+  const emas = page.getByRole('row', { name: /1-1310 Persediaan Emas/ })
+  const angka = emas.getByRole('button').first()
+  const nilai = await angka.innerText()
+  // By keyboard: the arrows lead to the row, Tab to its figure.
+  await emas.focus()
+  await page.keyboard.press('Tab')
+  // The account itself leads to its ledger; its figure comes next.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const asal = page.getByRole('dialog', { name: /Neraca/ })
+  await expect(asal.getByText(nilai).first()).toBeVisible()
+  await expect(asal.locator('tfoot')).toContainText(nilai)
+  await page.screenshot({ path: info.outputPath('neraca.png') })
+  const alamat = page.url()
+  await asal.locator('tbody a').first().click()
+  await expect(page).not.toHaveURL(/laporan-neraca/)
+  await page.goBack()
+  await expect(page).toHaveURL(alamat)
+  await expect(asal.locator('tfoot')).toContainText(nilai)
+  // A row of the facts shows its ledger lines, with who and when.
+  await asal.locator('tbody tr').first().press('Enter')
+  await expect(asal.getByRole('heading', { name: /^Baris buku FJ/ })).toBeVisible()
+  await expect(asal.getByText('1-1310 Persediaan Emas').first()).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+  const serius = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical')
+  expect(serius.map((v) => v.id)).toEqual([])
+  await page.screenshot({ path: info.outputPath('buku.png') })
+  await page.keyboard.press('Escape')
+  await expect(asal).toHaveCount(0)
+  await expect(page).toHaveURL(/laporan-neraca/)
+})
+
+test('the total of a report of documents is explained by its rows', async ({ page }, info) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await masuk(page, 'OWN')
+  await page.goto('/laporan-penjualan')
+  await page.getByRole('button', { name: 'Cari Laporan' }).click()
+  const jumlah = page.locator('tfoot').getByRole('button').last()
+  const nilai = await jumlah.innerText()
+  await jumlah.click()
+  const asal = page.getByRole('dialog')
+  await expect(asal.locator('tfoot')).toContainText(nilai)
+  await page.screenshot({ path: info.outputPath('hp.png') })
+})
+
+test('the owner’s home tells the month beside the last one, and opens what it is made of', async ({
+  page,
+}) => {
+  await masuk(page, 'OWN')
+  await page.goto('/home')
+  const bulan = page
+    .getByRole('region', { name: 'Dibanding sebelumnya' })
+    .getByRole('link', { name: /^Bulan ini/ })
+  await expect(bulan).toContainText(/[▲▼] \d+% dari bulan lalu/)
+  await bulan.press('Enter')
+  await expect(page).toHaveURL(/laporan-managerial-analisys\?.*omzet_rp/)
+  await expect(page.getByRole('dialog').locator('tfoot')).toBeVisible()
+})
