@@ -52,6 +52,15 @@ const REPORTS: readonly Asked[] = [
   { name: 'profit and loss, a month', api: 'laba-rugi/report', least: DAILY, most: 4 },
 ]
 
+/** Figures over a month, and the longest that it may take to say what one is made of. */
+const EXPLAINED = [
+  ['turnover', 'laporan-managerial-analisys', 'omzet_rp'],
+  ['sales', 'laporan-penjualan-rekap', 'total_rp'],
+  ['journal', 'laporan-jurnal', 'debet_rp'],
+  ['trial balance', 'laporan-neraca-saldo', 'debet_rp'],
+] as const
+const MOST_EXPLAINED_MS = 1_000
+
 /** Reports of a shop with a year of a million ledger lines, and its long files. */
 export const year = (pgUrl: string): Bench => ({
   name: 'year',
@@ -64,6 +73,7 @@ export const year = (pgUrl: string): Bench => ({
       if (!days) throw new Error('no day')
       const rows: Row[] = []
       for (const asked of REPORTS) rows.push(await report(house, kasir, asked, days))
+      for (const asked of EXPLAINED) rows.push(await explained(kasir, asked, days))
       return [...rows, ...(await files(house))]
     } finally {
       await house.close()
@@ -92,6 +102,28 @@ async function report(house: House, kasir: Client, a: Asked, days: Days): Promis
     ratio: ours / limit,
     most: a.most,
   })
+}
+
+/** The first page of what a month's total is made of, with its sum. */
+async function explained(
+  kasir: Client,
+  [name, laporan, kolom]: (typeof EXPLAINED)[number],
+  { awal, akhir }: Days,
+): Promise<Row> {
+  const input = { tgl_from: awal, tgl_to: akhir, kolom, limit: 50 }
+  const ask = () => time(() => kasir.ok('GET', `reports/${laporan}/asal`, input))
+  await ask()
+  const took: number[] = []
+  for (let n = 0; n < ROUNDS; n++) took.push(await ask())
+  const ours = median(took)
+  return {
+    name: `${name}, a month: what its total is made of`,
+    ours: ms(ours),
+    limit: ms(MOST_EXPLAINED_MS),
+    ratio: ours / MOST_EXPLAINED_MS,
+    goal: '≤ 1 ×',
+    met: ours <= MOST_EXPLAINED_MS,
+  }
 }
 
 /** Reports as they are declared: asking the server would leave it with its whole description. */

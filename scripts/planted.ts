@@ -66,9 +66,9 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     what: 'a wrong error code',
-    file: `${T}/server/kunci-titip.ts`,
-    right: "new AppError('titip.bukan_milik_nota'",
-    wrong: "new AppError('titip.bukan_milik_faktur'",
+    file: `${T}/server/muka-titip.ts`,
+    right: "bukanMilik: 'titip.bukan_milik_nota'",
+    wrong: "bukanMilik: 'titip.bukan_milik_faktur'",
   },
   {
     what: 'an unknown screen in a policy',

@@ -95,7 +95,7 @@ function usesOf(source: string): Uses {
 }
 
 /** Prefixes whose keys end in a name that must itself occur somewhere. */
-const NAMED = ['label.', 'error.', 'screen.', 'pilihan.', 'help.']
+const NAMED = ['label.', 'error.', 'screen.', 'pilihan.', 'help.', 'arti.']
 
 function isUsed(key: string, { words, prefixes }: Uses, screens: ReadonlySet<string>): boolean {
   const base = key.replace(PLURAL, '')
@@ -108,7 +108,15 @@ function isUsed(key: string, { words, prefixes }: Uses, screens: ReadonlySet<str
     const [field = '', ...value] = name.split('.')
     return words.has(field) && value.length > 0
   }
+  // A column that means something else in some reports: `arti.<column>_<meaning>`.
+  if (prefix === 'arti.') return starts(name).some((column) => words.has(column))
   return words.has(name)
+}
+
+/** `a_b_c`, `a_b` and `a` of `a_b_c`. */
+function starts(name: string): string[] {
+  const parts = name.split('_')
+  return parts.map((_, n) => parts.slice(0, parts.length - n).join('_'))
 }
 
 interface Wanted {

@@ -111,11 +111,11 @@ export const calls = (n: Names): Part => ({
     ['documentCalls', '#kernel/shared/document-calls.ts'],
     ['type Line', '#kernel/shared/document.ts'],
     ['type Whole', '#kernel/shared/document.ts'],
-    ['zNomor', '#kernel/shared/schema.ts'],
     ['zRupiah', '#kernel/shared/schema.ts'],
     ['zTeks', '#kernel/shared/schema.ts'],
     ['zTeksWajib', '#kernel/shared/schema.ts'],
     ['slipCalls', '#modules/alat/nota/contract.ts'],
+    ['cancelCall', '#modules/orang/otorisasi/contract-batal.ts'],
     [`${n.camel}Dokumen`, './dokumen.ts'],
   ],
   text: `export type ${n.Name} = Whole<typeof ${n.camel}Dokumen>
@@ -136,12 +136,8 @@ export const ${n.camel}Create = defineCall({
   summary: 'Make a document ${n.letters}',
 })
 
-export const ${n.camel}Cancel = defineCall({
-  method: 'POST',
-  path: '${n.name}/cancel',
-  input: z.strictObject({ no_${n.table}: zNomor, alasan: zTeksWajib(200) }),
+export const ${n.camel}Cancel = cancelCall(${n.camel}Dokumen, {
   output: z.object({ no_${n.table}: z.string() }),
-  policy: { screens: ['/batal-${n.name}'] },
   summary: 'Cancel a document ${n.letters} of the open day, with a reason',
 })
 

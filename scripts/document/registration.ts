@@ -7,7 +7,6 @@ export const routes = (n: Names) =>
     { list: 'routes', name: `simpan${n.Name}`, from: `./simpan-${n.name}.ts` },
     { list: 'routes', name: `batal${n.Name}`, from: `./batal-${n.name}.ts` },
     { list: 'routes', name: `...lihat${n.Name}`, from: `./baca-${n.name}.ts` },
-    { list: 'routes', name: `...slip${n.Name}`, from: `./slip-${n.name}.ts` },
     { list: 'slips', name: `slipNota${n.Name}`, from: `./slip-${n.name}.ts` },
     { list: 'reports', name: `laporan${n.Name}`, from: `../reports/laporan-${n.name}.ts` },
     {

@@ -15,7 +15,6 @@ export const slip = documentSlip(${n.camel}Dokumen, {
 export default documentScreens<${n.Name}, ${n.Name}>(${n.camel}Dokumen, {
   slip,
   cara: {
-    panggil: '${n.name}/cancel',
     jumlah: (d) => d.total_rp,
     kosong: '${n.table}.kosong',
     kemarin: 'error.${n.table}.kemarin',

@@ -99,16 +99,13 @@ import {
   kepalaSlip,
   keteranganSlip,
   slipDokumen,
-  slipRoutes,
 } from '#modules/alat/nota/server/index.ts'
 import { type ${n.Name}, ${n.camel}Slip } from '../contract.ts'
 import { ${n.camel}Dokumen } from '../dokumen.ts'
 import { baca${n.Name} } from './baca-${n.name}.ts'
 
-export const slipNota${n.Name} = slipDokumen(baca${n.Name}, {
-  bagian: ['tanggal', 'kasir', 'keterangan'],
+export const slipNota${n.Name} = slipDokumen(baca${n.Name}, ${n.camel}Slip, {
   berkas: '${n.name.replaceAll('-', ' ').toUpperCase()}',
-  layar: ['/lihat-${n.name}', '/transaksi-${n.name}'],
   contoh: contohDokumen(${n.camel}Dokumen, {
     total_rp: 250_000,
     keterangan: 'Contoh',
@@ -116,8 +113,6 @@ export const slipNota${n.Name} = slipDokumen(baca${n.Name}, {
   }),
   isi: isiSlip,
 })
-
-export const slip${n.Name} = slipRoutes(${n.camel}Slip, slipNota${n.Name}, 'no_${n.table}')
 
 function isiSlip(d: ${n.Name}, latar: SlipContext): IsiSlip {
   const { t } = latar

@@ -1,4 +1,4 @@
-import { type Node, nodes, walk } from './sources.ts'
+import { type Node, childrenOf, nodes, walk } from './sources.ts'
 
 /** Where a name gets its value, as the text of the program says it. */
 export interface Declared {
@@ -79,17 +79,23 @@ export function declaredIn(
   return undefined
 }
 
-export function returnsOf(body: Node): Node[] {
+const RETURNS = new WeakMap<Node, readonly Node[]>()
+
+/** What a function's body gives back, without the functions in it. */
+export function returnsOf(body: Node): readonly Node[] {
+  const known = RETURNS.get(body)
+  if (known) return known
   const found: Node[] = []
   const visit = (node: Node) => {
     if (isFunction(node)) return
     if (node.type === 'ReturnStatement' && node['argument']) found.push(node['argument'] as Node)
-    for (const [key, value] of Object.entries(node))
-      if (key !== 'parent' && key !== 'file') nodes(value).forEach(visit)
+    childrenOf(node).forEach(visit)
   }
   nodes(body['body']).forEach(visit)
+  RETURNS.set(body, found)
   return found
 }
+
 /** By its name or its type an expression that stands for a piece of SQL, though its text is unknown. */
 export function mayBeFragment(node: Node): boolean {
   if (node.type !== 'Identifier') return node.type === 'CallExpression'

@@ -27,20 +27,30 @@ export const nodes = (value: unknown): Node[] =>
     (v): v is Node => typeof v === 'object' && v !== null && typeof (v as Node).type === 'string',
   )
 
+const CHILDREN = new WeakMap<Node, readonly Node[]>()
+
+/** What stands right below a node; asked for a hundred times each, so it is kept. */
+export function childrenOf(node: Node): readonly Node[] {
+  const known = CHILDREN.get(node)
+  if (known) return known
+  const found: Node[] = []
+  for (const [key, value] of Object.entries(node))
+    if (typeof value === 'object' && key !== 'parent' && key !== 'file') found.push(...nodes(value))
+  CHILDREN.set(node, found)
+  return found
+}
+
 export function walk(node: Node, visit: (node: Node) => void): void {
   visit(node)
-  for (const [key, value] of Object.entries(node))
-    if (key !== 'parent' && key !== 'file') for (const child of nodes(value)) walk(child, visit)
+  for (const child of childrenOf(node)) walk(child, visit)
 }
 
 function link(node: Node, file: SourceFile): void {
   node.file = file
-  for (const [key, value] of Object.entries(node))
-    if (key !== 'parent' && key !== 'file')
-      for (const child of nodes(value)) {
-        child.parent = node
-        link(child, file)
-      }
+  for (const child of childrenOf(node)) {
+    child.parent = node
+    link(child, file)
+  }
 }
 
 /** The product's sources without their tests, by path from the root. */
