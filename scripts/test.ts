@@ -146,7 +146,10 @@ async function browser(files: readonly string[]): Promise<Result> {
   }
   process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] = report
   const command = [node, 'node_modules/@playwright/test/cli.js', 'test', ...files]
-  const { code } = await run([...command, '--reporter=list,json'], { show: true, minutes: HALF_MINUTES })
+  const { code } = await run([...command, '--reporter=list,json'], {
+    show: true,
+    minutes: HALF_MINUTES,
+  })
   const found = readReport<{ stats: { expected: number; unexpected: number } }>(report)
   if (!found) return { passed: 0, failed: 1 }
   const failed = Math.max(found.stats.unexpected, code === 0 ? 0 : 1)
