@@ -135,9 +135,10 @@ export interface ReportOrigin<P extends ParamFields = ParamFields> {
   readonly tanggal?: string
   /**
    * One row per fact with its day, the columns above and every summed column of the report. The sum
-   * of a row's facts is the row's figure, to the last milligram.
+   * of a row's facts is the row's figure, to the last milligram. `angka` is the column that is asked
+   * for: a select may leave out what only the others are made of.
    */
-  query(a: QueryArgs<ReportParams<P>>): Sql<unknown>
+  query(a: QueryArgs<ReportParams<P>> & { readonly angka: string }): Sql<unknown>
 }
 
 export interface ReportDefinition<P extends ParamFields = ParamFields> extends ReportGiven<P> {

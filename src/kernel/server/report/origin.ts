@@ -116,7 +116,7 @@ function factsOf(
     select nama, tanggal, uraian, sum(nilai)::bigint as nilai
     from (
       select ${sql.raw(columns.join(', '))}, ${sql.ref(kolom.column)}::bigint as nilai
-      from (${asal ? asal.query(args) : r.query(args)}) q
+      from (${asal ? asal.query({ ...args, angka: kolom.key }) : r.query(args)}) q
       where ${sql.join([sql.raw(`${kolom.column} <> 0`), ...ofRow, ...among], sql.raw(' and '))}
     ) f
     group by nama, tanggal, uraian having sum(nilai) <> 0`

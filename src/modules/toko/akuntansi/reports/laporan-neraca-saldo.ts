@@ -5,6 +5,12 @@ import { GATE_BUTA } from '#modules/uang/kas/rules-laci.ts'
 import { GATE_AKUNTANSI } from '../rules.ts'
 import { gerakHarian, geraknya, nomorAwal, petaAkun } from '../server/peta-akun.ts'
 
+/** The days whose lines a figure is made of: what moved is of the range, a balance of all before it. */
+const sebab = (angka: string, dari: string, sampai: string) =>
+  angka === 'debet_rp' || angka === 'kredit_rp'
+    ? sql`tanggal between ${dari}::date and ${sampai}::date`
+    : sql`tanggal <= ${sampai}::date`
+
 /**
  * The trial balance: every account with its opening, what was debited and credited, and its closing
  * balance on the side where it stands. Debit equals credit in each pair of columns.
@@ -34,8 +40,8 @@ export const laporanNeracaSaldo = defineReport({
   asal: {
     kunci: ['nomor_akun'],
     nama: 'dokumen',
-    query: ({ toko, params, documents }) => sql`
-      with ${geraknya(toko, documents, sql`tanggal <= ${params.tgl_to}::date`)},
+    query: ({ toko, params, documents, angka }) => sql`
+      with ${geraknya(toko, documents, sebab(angka, params.tgl_from, params.tgl_to))},
       -- Years that are closed stand under their summary.
       fakta as (
         select ${nomorAwal(toko, params.tgl_from)} as nomor_akun, g.dokumen, g.tanggal, g.jumlah,
