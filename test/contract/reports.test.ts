@@ -21,6 +21,7 @@ import { tutup } from '../factories/sale.ts'
 import { type World, dunia } from '../factories/world.ts'
 import { explained } from '#kernel/server/report/origin.ts'
 import { explainsAll } from './explained.ts'
+import { type Named, namesStand } from './named-codes.ts'
 import { brokenWords } from '../setup/broken-words.ts'
 import { readPdf } from '../setup/read-pdf.ts'
 import { readXlsx } from './read-xlsx.ts'
@@ -71,8 +72,7 @@ async function openGates(): Promise<void> {
   world.server.services.toko.clear()
 }
 
-interface Page {
-  readonly data: readonly Readonly<Record<string, string | number | boolean | null>>[]
+interface Page extends Named {
   readonly totals: Readonly<Record<string, number>>
   readonly count: number
   readonly grup?: readonly { nilai: string; count: number; totals: Record<string, number> }[]
@@ -396,4 +396,10 @@ describe.each(reports)('%s', (_, r) => {
     expect((JSON.parse(post.text) as Page).data).toEqual((await page(r)).data)
     expect((await c.call('GET', r.api, { ...input(r), lain: 1 })).status).toBe(400)
   })
+})
+
+it('names stand beside the codes that a master names', async () => {
+  const { registry } = world.server.services
+  const seen = await namesStand(world.database, registry, reports, page)
+  for (const key of ['kode_group', 'kode_baki', 'kode_sales']) expect(seen).toContain(key)
 })

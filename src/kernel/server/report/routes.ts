@@ -25,6 +25,7 @@ import {
   withColumns,
 } from './define.ts'
 import type { Export } from './export.ts'
+import { codeColumns, readNames } from './names.ts'
 import { originRoutes } from './origin-routes.ts'
 import {
   RunningSums,
@@ -189,20 +190,20 @@ async function pageAnswer(
   r: ReportDefinition,
   p: CheckedRequest,
 ): Promise<Envelope<unknown>> {
-  const h = await ctx.services.db.bacaTetap(ctx.toko.kode_toko, (tx) =>
-    readReportPage(tx, r, questionOf(p, ctx), p.page, p.limit),
-  )
-  return new Envelope(
-    h.rows.map((row) => rowToWire(r.columns, row)),
-    {
-      message: messageOf(ctx, r, p, h.count),
-      totals: totalsToWire(r.columns, h.totals),
-      count: h.count,
-      page: p.page,
-      limit: p.limit,
-      ...(r.grup === undefined ? {} : { grup: groupToWire(r, h.grup) }),
-    },
-  )
+  const { h, rows, nama } = await ctx.services.db.bacaTetap(ctx.toko.kode_toko, async (tx) => {
+    const h = await readReportPage(tx, r, questionOf(p, ctx), p.page, p.limit)
+    const rows = h.rows.map((row) => rowToWire(r.columns, row))
+    return { h, rows, nama: await readNames(tx, codeColumns(r, ctx.services.registry), rows) }
+  })
+  return new Envelope(rows, {
+    message: messageOf(ctx, r, p, h.count),
+    totals: totalsToWire(r.columns, h.totals),
+    count: h.count,
+    page: p.page,
+    limit: p.limit,
+    nama,
+    ...(r.grup === undefined ? {} : { grup: groupToWire(r, h.grup) }),
+  })
 }
 
 /** One entry per branch with its status; the sums cover the branches that answered. */
@@ -235,8 +236,12 @@ async function branchPageAnswer(
     return { kode_toko, nama_toko, status: 'success', ...j.isi }
   })
   const menjawab = jawaban.filter((j) => j.status === 'success').length
+  // A shop's own codes may mean something else in the next one.
+  const shared = codeColumns(r, ctx.services.registry).filter(({ target }) => !target.perToko)
+  const rows = jawaban.flatMap((j) => (j.status === 'success' ? j.isi.data : []))
   return new Envelope([], {
     cabang,
+    nama: await ctx.services.db.baca(ctx.toko.kode_toko, (tx) => readNames(tx, shared, rows)),
     totals: totalsToWire(r.columns, totals),
     count,
     page: p.page,

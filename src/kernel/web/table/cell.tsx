@@ -27,9 +27,18 @@ function pathOf(folder: string, value: FieldValue | undefined): string | null {
 /** One value in the style of its kind: zeros pale, negative amounts clearly visible. */
 export function Cell<Row>({ column, row }: Props<Row>): ReactNode {
   const { t } = useTexts()
-  if (column.render) return column.render(row)
-  if (column.picture) return <Picture path={column.picture(row)} />
   const value = (row as Readonly<Record<string, FieldValue | undefined>>)[column.name]
+  const name = column.names?.[String(value)]
+  const withName = (text: ReactNode) =>
+    name === undefined ? (
+      text
+    ) : (
+      <>
+        {text} <span className={css['quiet']}>{name}</span>
+      </>
+    )
+  if (column.render) return withName(column.render(row))
+  if (column.picture) return <Picture path={column.picture(row)} />
   const field: Pick<Field, 'kind' | 'folder'> = column.field ?? { kind: 'teks' }
   if (field.kind === 'yaTidak') {
     if (value !== true) return <span className={css['quiet']}>{t('umum.tidak')}</span>
@@ -51,13 +60,7 @@ export function Cell<Row>({ column, row }: Props<Row>): ReactNode {
   if (field.folder !== undefined) return <Picture path={pathOf(field.folder, value)} />
   if (column.choices)
     return column.choices.find((c) => c.value === value)?.label ?? String(value ?? '')
-  const name = column.names?.[String(value)]
-  if (name !== undefined)
-    return (
-      <>
-        {String(value)} <span className={css['quiet']}>{name}</span>
-      </>
-    )
+  if (name !== undefined) return withName(String(value))
   const text = formatValue(field, value, column.desimal ? { desimal: column.desimal } : {})
   if (value === 0 || field.kind === 'tanggal' || field.kind === 'waktu')
     return <span className={css['quiet']}>{text}</span>

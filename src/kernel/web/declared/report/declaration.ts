@@ -88,4 +88,6 @@ export interface ReportAnswer {
   readonly count: number
   readonly grup?: readonly ReportGroup[]
   readonly cabang?: readonly BranchPart[]
+  /** Names by column and code, of the codes in the rows. */
+  readonly nama?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }

@@ -77,7 +77,7 @@ function Report({ d }: { readonly d: ReportDeclaration }) {
     forget()
   }
   const figure = useFigure()
-  const columns = columnsOf(d, answer?.cabang !== undefined, figure.set)
+  const columns = columnsOf(d, answer, figure.set)
   const take = (format: Format) =>
     takeFile(d, { ...asked, format, kolom: visible(columns, choice).map((c) => c.name) })
   const ready = answer !== undefined && answer.count > 0
@@ -253,9 +253,10 @@ function countOf(answer: ReportAnswer | undefined): number {
 
 function columnsOf(
   d: ReportDeclaration,
-  branches: boolean,
+  answer: ReportAnswer | undefined,
   explain: (figure: OpenFigure | null) => void,
 ): Column<ReportRow>[] {
+  const branches = answer?.cabang !== undefined
   const own = d.columns.map((c): Column<ReportRow> => ({
     name: c.key,
     label: c.label,
@@ -263,6 +264,7 @@ function columnsOf(
     sort: c.sortable && !branches,
     ...(c.kind === 'berat' && c.decimals === 2 ? { desimal: 2 as const } : {}),
     ...(c.pilihan ? { choices: c.pilihan } : {}),
+    ...(answer?.nama?.[c.key] ? { names: answer.nama[c.key] } : {}),
     ...(c.link ? { render: linkTo(c.key, c.link) } : {}),
     ...(c.arti ? { explain: (at) => explain(figureAt(d, c.key, at)) } : {}),
   }))
