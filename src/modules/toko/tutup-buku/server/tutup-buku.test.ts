@@ -22,6 +22,9 @@ beforeAll(async () => {
   pemilik = await masuk(world.server.url, 'PEMILIK')
   const pieces = await tambahSama(c, 3)
   const { tanggal } = sukses(await jual(c, [pieces[0]!])).data
+  sukses(await c.tulis('paratransaksi', LISTRIK))
+  const rekening = { jumlah_rp: 150_000, keterangan: 'Listrik bulan ini' }
+  sukses(await c.tulis('cash/transaksi/create', { kode_transaksi: 'LISTRIK', ...rekening }))
   tahun = tanggal.slice(0, 4)
   bulan = bulanTahun(tahun).filter((m) => m >= tanggal.slice(0, 7))
   await sampai(`${tahun}-12-31`)
@@ -29,6 +32,14 @@ beforeAll(async () => {
   await sampai(`${Number(tahun) + 1}-01-01`)
 }, 120_000)
 afterAll(() => world.close())
+
+const LISTRIK = {
+  kode_transaksi: 'LISTRIK',
+  deskripsi: 'Listrik',
+  arah: 'KELUAR',
+  kategori: 'BIAYA',
+  nomor_akun: '6-1040',
+}
 
 const hariIni = async () => (await c.ok<{ tanggal: string }>('GET', 'tutup-toko')).data.tanggal
 
@@ -98,6 +109,13 @@ test('a journal that a closed month is read by stays as it is', async () => {
   expect(
     await laporan('laba-rugi/report', { tgl_from: `${bulan[0]}-01`, tgl_to: `${bulan[0]}-28` }),
   ).toEqual(sebelum)
+})
+
+test('a cash code that moved money in a closed month keeps its account', async () => {
+  const ubah = (isi: object) => c.call('PUT', 'paratransaksi/LISTRIK', { ...LISTRIK, ...isi })
+  const ditolak = await ubah({ nomor_akun: '6-1030' })
+  expect([ditolak.status, ditolak.code]).toEqual([409, 'akun.bulan_tutup'])
+  expect((await ubah({ deskripsi: 'Listrik dan air' })).status).toBe(200)
 })
 
 test('the database posts nothing in a closed month, whoever asks it', async () => {
