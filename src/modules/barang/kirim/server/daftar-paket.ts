@@ -2,8 +2,6 @@ import { keGram } from '#kernel/shared/berat.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineQuery, defineSession } from '#kernel/server/http/route.ts'
-import type { Services } from '#kernel/server/http/services.ts'
-import { allShops } from '#kernel/server/jobs/forward-outbox.ts'
 import { type NoKirim, kirimBarangBelum, kirimBarangNomor, terimaBarangPaket } from '../contract.ts'
 import { STATUS_KIRIM, type StatusKirim } from '../rules.ts'
 import { cariPaketMasuk, paketJauhMenunggu } from './jauh-paket.ts'
@@ -39,41 +37,28 @@ async function dikirim(
 export const nomorKirim = defineQuery(kirimBarangNomor, ({ tx }) => dikirim(tx, {}))
 
 /**
- * What is on its way here is asked of every other shop of this server, in its own context; parcels
- * from other servers are here already. A parcel
- * whose reception broke off after its sender was told is still to be received.
+ * What is on its way here, from other shops of this server and from other servers, or from here. A
+ * parcel whose reception broke off after its sender was told is still to be received.
  */
-export const belumDiterima = defineSession(kirimBarangBelum, async ({ ctx, input }) => {
-  const { services, toko } = ctx
-  const { kode_toko } = toko
-  if (input.arah === 'KELUAR')
-    return services.db.baca(kode_toko, (tx) => dikirim(tx, { status: ['OPEN'] }))
-  const masuk: NoKirim[] = await services.db.baca(kode_toko, paketJauhMenunggu)
-  for (const asal of await allShops(services)) {
-    if (asal === kode_toko) continue
-    const rows = await services.db.baca(asal, async (tx) => [
-      ...(await dikirim(tx, { tujuan: kode_toko, status: ['OPEN'] })),
-      ...(await terputus(services, kode_toko, tx)),
-    ])
-    if (rows.length === 0) continue
-    const { nama_toko } = (await services.toko.find(asal)).toko
-    masuk.push(...rows.map((r) => ({ ...r, nama_toko })))
-  }
-  return masuk
+export const belumDiterima = defineQuery(kirimBarangBelum, async ({ tx, input }) => {
+  if (input.arah === 'KELUAR') return dikirim(tx, { status: ['OPEN'] })
+  return [...(await paketJauhMenunggu(tx)), ...(await datang(tx))]
 })
 
-/** Parcels that a sender knows as received, and that the shop which they went to has no paper of. */
-async function terputus({ db }: Services, tujuan: string, asal: Tx): Promise<NoKirim[]> {
-  const ditandai = await dikirim(asal, { tujuan, status: ['KURANG', 'DONE'] })
-  if (ditandai.length === 0) return []
-  const nomor = ditandai.map((k) => k.no_kirim)
-  const ada = await db.baca(tujuan, (tx) =>
-    tx.all(sql<{ no_kirim: string }>`
-      select no_kirim from public.terima_barang
-      where kode_toko = ${tujuan} and asal = ${asal.kode_toko} and no_kirim = any(${nomor})`),
-  )
-  const diterima = new Set(ada.map((r) => r.no_kirim))
-  return ditandai.filter((k) => !diterima.has(k.no_kirim))
+/** Of the newest parcels for this shop those that it has no paper of, and every open one. */
+async function datang(tx: Tx): Promise<NoKirim[]> {
+  const rows = await tx.all(sql<Baris>`
+    select d.no_kirim, d.tanggal, d.kode_toko as asal, d.tujuan, t.nama_toko, d.total_qty,
+      d.total_berat_mg, d.status, d.input_by
+    from (
+      select *, row_number() over (order by tanggal desc, no_kirim desc) as urut
+      from public.kirim_barang where tujuan = ${tx.kode_toko} and status <> 'BATAL'
+    ) d join public.toko t on t.kode_toko = d.kode_toko
+    where d.status = 'OPEN' or (d.urut <= ${sql.lit(TERAKHIR)} and not exists (
+      select 1 from public.terima_barang m
+      where m.kode_toko = ${tx.kode_toko} and m.asal = d.kode_toko and m.no_kirim = d.no_kirim))
+    order by d.tanggal desc, d.no_kirim desc`)
+  return rows.map(keKawat)
 }
 
 /** For the shop that the parcel goes to; one that goes elsewhere is not found here. */

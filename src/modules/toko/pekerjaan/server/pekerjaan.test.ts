@@ -47,6 +47,18 @@ const KASUS = [
   ['uang_jalan', 'kirim_uang', `status = 'OPEN'`, 'cetak = cetak', DITERIMA],
 ] as const
 
+test.each([
+  ['paket_datang', 'kirim_barang'],
+  ['uang_datang', 'kirim_uang'],
+])('%s: what another shop of this server sent waits where it goes to', async (nama, tabel) => {
+  const kesini = `tujuan = 'TKB' and status = 'OPEN'`
+  const tujuan = world.toko.get('TKB') as Client
+  const [ada] = await sql(`select count(*)::int as n from public.${tabel} where ${kesini}`)
+  expect(ada?.n).toBeGreaterThan(0)
+  expect((await lihat(tujuan)).find((p) => p.nama === nama)).toMatchObject({ jumlah: ada?.n })
+  expect(await satu(nama)).toBeUndefined()
+})
+
 test.each(KASUS)('%s is told as often as there is one, until it is done', async (...k) => {
   const [nama, tabel, buka, buat, selesai] = k
   const milik = `kode_toko = 'TKA' and ${buka}`

@@ -2,7 +2,7 @@ import { sql } from '#kernel/server/db/query.ts'
 import { listReader } from '#kernel/server/document/reader.ts'
 import { ofDocuments } from '#kernel/server/http/page.ts'
 import { defineQuery, defineSession } from '#kernel/server/http/route.ts'
-import { allShops } from '#kernel/server/jobs/forward-outbox.ts'
+import type { Waiting, Waits } from '#kernel/server/waiting.ts'
 import { type KirimanMasuk, kirimUangCari, kirimUangMasuk, terimaUangDaftar } from '../contract.ts'
 import { terimaUangDokumen } from '../dokumen.ts'
 import { cariKiriman } from './baca-kiriman.ts'
@@ -15,23 +15,24 @@ export const cariKirimUang = defineSession(kirimUangCari, async ({ ctx, input })
   return { ...kiriman, nama_asal: asal.toko.nama_toko }
 })
 
-export const kirimanMasuk = defineSession(kirimUangMasuk, async ({ ctx }) => {
-  const { services, toko } = ctx
-  const masuk: KirimanMasuk[] = []
-  for (const asal of await allShops(services)) {
-    if (asal === toko.kode_toko) continue
-    const rows = await services.db.baca(asal, (tx) =>
-      tx.all(sql<KirimanMasuk>`
-        select nota_kirim, tanggal as tgl_system, kode_toko as asal, jumlah_rp, metode, keterangan,
-          no_reff, input_by, status
-        from public.kirim_uang
-        where kode_toko = ${asal} and tujuan = ${toko.kode_toko} and status = 'OPEN'
-        order by tanggal, nota_kirim limit 200`),
-    )
-    masuk.push(...rows)
-  }
-  return masuk
-})
+/** On its way here from other shops of this server, the oldest first. */
+export const kirimanMasuk = defineQuery(kirimUangMasuk, ({ tx }) =>
+  tx.all(sql<KirimanMasuk>`
+    select nota_kirim, tanggal as tgl_system, kode_toko as asal, jumlah_rp, metode, keterangan,
+      no_reff, input_by, status
+    from public.kirim_uang
+    where tujuan = ${tx.kode_toko} and status = 'OPEN'
+    order by tanggal, nota_kirim limit 200`),
+)
+
+export const uangDatang: Waiting = {
+  nama: 'uang_datang',
+  layar: '/terima-uang-kas',
+  hitung: ({ tx }) =>
+    tx.one(sql<Waits>`
+      select count(*)::int as jumlah from public.kirim_uang
+      where tujuan = ${tx.kode_toko} and status = 'OPEN'`),
+}
 
 export const bacaTerima = listReader(terimaUangDokumen, {})
 

@@ -8,7 +8,7 @@ import { screens } from '../screens.ts'
 import { batalkanKirimUang } from './batal-kirim-uang.ts'
 import { lihatKiriman } from './baca-kiriman.ts'
 import { daftarKirimUang } from './daftar-cabang.ts'
-import { cariKirimUang, daftarTerimaUang, kirimanMasuk } from './daftar-masuk.ts'
+import { cariKirimUang, daftarTerimaUang, kirimanMasuk, uangDatang } from './daftar-masuk.ts'
 import { slipNotaKirimUang } from './isi-slip.ts'
 import { kirimkanUang } from './kirim-uang.ts'
 import { terimakanUang } from './terima-uang.ts'
@@ -35,5 +35,5 @@ export const kirimUang: ServerModule = {
   documents: [kirimUangDokumen, terimaUangDokumen],
   reports: [laporanKirimUang, laporanTerimaUang],
   slips: [slipNotaKirimUang],
-  waiting: [waitingOf(kirimUangDokumen)],
+  waiting: [waitingOf(kirimUangDokumen), uangDatang],
 }
