@@ -62,6 +62,7 @@ export async function createServer(o: {
       await jobs.then((runner) => runner.stop()).catch(() => {})
       await services.seals.stop()
       await kabar.close()
+      await services.portal.close()
       await db.close()
     },
   }

@@ -2,6 +2,7 @@ import { fastify } from 'fastify'
 import { readConfig } from '#kernel/server/config.ts'
 import { Database } from '#kernel/server/db/database.ts'
 import type { Services } from '#kernel/server/http/services.ts'
+import { Portal } from '#kernel/server/portal/portal.ts'
 import { SecretBox } from '#kernel/server/secret-box.ts'
 import { sealFolder } from '#kernel/server/seal/file.ts'
 import { Sealer } from '#kernel/server/seal/sealer.ts'
@@ -28,10 +29,18 @@ export async function createServices(o: {
     statementTimeout: STATEMENT_TIMEOUT_MS,
     onError: o.onError,
   })
+  const portalSize = Math.max(2, Math.ceil(config.poolSize / 4))
+  const portal = await Database.open({
+    url: config.readUrl ?? config.databaseUrl,
+    size: portalSize,
+    statementTimeout: STATEMENT_TIMEOUT_MS,
+    onError: o.onError,
+  })
   const jam = () => new Date()
   return {
     config,
     db,
+    portal: new Portal(portal, portalSize),
     seals: new Sealer({
       db,
       folder: sealFolder(config.dataDir),

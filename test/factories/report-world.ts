@@ -9,6 +9,7 @@ import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
 import { reportRoutes } from '#kernel/server/report/routes.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { portalRoutes } from '#kernel/server/portal/routes.ts'
+import { Portal } from '#kernel/server/portal/portal.ts'
 import { Notices } from '#kernel/server/realtime/notices.ts'
 import { Registry } from '#kernel/server/registry.ts'
 import { hashToken } from '#kernel/server/session/session.ts'
@@ -96,12 +97,20 @@ export class ReportWorld {
   readonly app: FastifyInstance
   readonly url: string
   readonly #pool: Database
+  readonly #portal: Portal
 
-  private constructor(db: TestDatabase, app: FastifyInstance, url: string, pool: Database) {
+  private constructor(
+    db: TestDatabase,
+    app: FastifyInstance,
+    url: string,
+    pool: Database,
+    portal: Portal,
+  ) {
     this.db = db
     this.app = app
     this.url = url
     this.#pool = pool
+    this.#portal = portal
   }
 
   static async create(o: { env?: NodeJS.ProcessEnv; rows?: number } = {}): Promise<ReportWorld> {
@@ -110,6 +119,8 @@ export class ReportWorld {
     const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', ...o.env }, db.url)
     const onError = () => {}
     const pool = await Database.open({ url: db.url, size: 6, statementTimeout: 30_000, onError })
+    const reads = await Database.open({ url: db.url, size: 2, statementTimeout: 30_000, onError })
+    const portal = new Portal(reads, 2)
     // The shop's own tables are declared by the areas.
     createRegistry()
     const registry = new Registry([module])
@@ -118,6 +129,7 @@ export class ReportWorld {
     const app = await createApp({
       config,
       db: pool,
+      portal,
       registry,
       kabar: new Notices(db.url, onError),
       sesi: new SessionStore(pool),
@@ -135,11 +147,12 @@ export class ReportWorld {
       jam: () => new Date(),
     })
     const url = await app.listen({ port: 0, host: '127.0.0.1' })
-    return new ReportWorld(db, app, url, pool)
+    return new ReportWorld(db, app, url, pool, portal)
   }
 
   async close(): Promise<void> {
     await this.app.close()
+    await this.#portal.close()
     await this.#pool.close()
     await this.db.drop()
   }

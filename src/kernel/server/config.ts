@@ -13,6 +13,8 @@ export interface Config {
   /** No slash at the end; empty for the root. */
   readonly basePath: string
   readonly databaseUrl: string
+  /** A copy of the database that reports over many shops read; null without one. */
+  readonly readUrl: string | null
   readonly dataDir: string
   readonly appType: 'PUSAT' | 'CABANG'
   readonly appMode: string
@@ -72,6 +74,7 @@ export const SETTINGS = [
   'HOST',
   'BASE_PATH',
   'DATABASE_URL',
+  'DATABASE_URL_BACA',
   'DATA_DIR',
   'DEMO',
   'DEMO_SAMPAI',
@@ -119,6 +122,7 @@ export function readConfig(variables: NodeJS.ProcessEnv, databaseUrl: string): C
     host: env.host('HOST', '127.0.0.1'),
     basePath: env.basePath('BASE_PATH'),
     databaseUrl,
+    readUrl: readDatabaseUrl(variables, 'DATABASE_URL_BACA'),
     dataDir: path.resolve(env.text('DATA_DIR') ?? './data'),
     appType: env.oneOf('APP_TYPE', ['PUSAT', 'CABANG']),
     appMode: env.text('APP_MODE') ?? 'NORMAL',
@@ -148,11 +152,14 @@ export function readConfig(variables: NodeJS.ProcessEnv, databaseUrl: string): C
   }
 }
 
-/** DATABASE_URL; null for the embedded database. */
-export function readDatabaseUrl(variables: NodeJS.ProcessEnv): string | null {
-  const given = new Environment(variables).text('DATABASE_URL')
+/** The address of a database; null where none is given: DATABASE_URL is then the embedded one. */
+export function readDatabaseUrl(
+  variables: NodeJS.ProcessEnv,
+  name: 'DATABASE_URL' | 'DATABASE_URL_BACA' = 'DATABASE_URL',
+): string | null {
+  const given = new Environment(variables).text(name)
   if (given === null || /^postgres(?:ql)?:$/.test(parseUrl(given)?.protocol ?? '')) return given
-  throw new Error('DATABASE_URL: it is no address as postgres://user:password@host:5432/name')
+  throw new Error(`${name}: it is no address as postgres://user:password@host:5432/name`)
 }
 
 function readDay(env: Environment, name: string): Tanggal | null {

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Notices } from '../realtime/notices.ts'
+import type { Portal } from '../portal/portal.ts'
 import type { Registry } from '../registry.ts'
 import type { SecretBox } from '../secret-box.ts'
 import type { Sealer } from '../seal/sealer.ts'
@@ -13,6 +14,8 @@ import type { TextStore } from '../text-store.ts'
 export interface Services {
   readonly config: Config
   readonly db: Database
+  /** Reads of many shops, over connections of their own. */
+  readonly portal: Portal
   readonly sesi: SessionStore
   readonly toko: ShopStore
   readonly kabar: Notices

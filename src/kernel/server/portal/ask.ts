@@ -1,40 +1,7 @@
 import { z } from 'zod'
 import type { Branch } from './branches.ts'
 
-/** Longest wait for one branch, so that the whole answer is there within 5 s. */
-export const BATAS_MS = 4_500
 const MAKS_JAWABAN = 32 * 1024 * 1024
-
-export type BranchReply<T> =
-  | { readonly cabang: Branch; readonly status: 'success'; readonly isi: T }
-  | { readonly cabang: Branch; readonly status: 'error'; readonly sebab: unknown }
-
-/**
- * Asks all branches at once, each with its own time limit. A branch that fails or is late is
- * reported as failed, and the others still answer. Never throws.
- */
-export function askAll<T>(
-  cabang: readonly Branch[],
-  tanya: (c: Branch, signal: AbortSignal) => Promise<T>,
-  o: { readonly batas?: number; readonly signal?: AbortSignal } = {},
-): Promise<BranchReply<T>[]> {
-  return Promise.all(
-    cabang.map(async (c): Promise<BranchReply<T>> => {
-      const batas = AbortSignal.timeout(o.batas ?? BATAS_MS)
-      const signal = o.signal ? AbortSignal.any([batas, o.signal]) : batas
-      try {
-        const habis = new Promise<never>((_, gagal) => {
-          signal.addEventListener('abort', () => gagal(signal.reason as Error), { once: true })
-        })
-        // The time limit also rejects after an answer; unhandled, that would end the process.
-        habis.catch(() => {})
-        return { cabang: c, status: 'success', isi: await Promise.race([tanya(c, signal), habis]) }
-      } catch (sebab) {
-        return { cabang: c, status: 'error', sebab }
-      }
-    }),
-  )
-}
 
 const amplop = z.looseObject({ status: z.literal('success'), data: z.unknown() })
 export type RemoteEnvelope = z.output<typeof amplop>

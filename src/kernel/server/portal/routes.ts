@@ -6,7 +6,7 @@ import { type Ctx, Envelope, type Route, Download, defineSession } from '../http
 import { mayChooseBranch } from '../report/branches.ts'
 import { withoutPersonal, refusePersonalSort } from '../personal/without-personal.ts'
 import { type Branch, allBranches } from './branches.ts'
-import { askRemote, askAll } from './ask.ts'
+import { askRemote } from './ask.ts'
 
 const cabangSchema = z.looseObject({
   kode_toko: z.string(),
@@ -57,8 +57,9 @@ async function tanyaPortal(
   if (policy !== 'public') authorize(ctx, policy)
   const input = route.call.input.parse(isi)
   refusePersonalSort(route.call, ctx.sesi.level, input)
-  const jawaban = await askAll(
+  const jawaban = await ctx.services.portal.askAll(
     await allBranches(ctx),
+    { tentang: path, signal: ctx.signal },
     async (c, signal) => {
       if (!c.jauh) return tanyaLokal(ctx, c, route, input)
       const a = await askRemote(c, { method, path, input: isi, bahasa: ctx.bahasa }, signal)
@@ -66,7 +67,6 @@ async function tanyaPortal(
       // failed.
       return { ...a, data: route.call.output.parse(a.data) }
     },
-    { signal: ctx.signal },
   )
   const gagal = ctx.services.texts.t(ctx.bahasa, 'portal.gagal')
   const cabang = jawaban.map((j) => {
@@ -96,7 +96,7 @@ async function tanyaLokal(
   const state = await ctx.services.toko.find(c.kode_toko)
   const sesi = { ...ctx.sesi, kode_toko: c.kode_toko }
   const diCabang: Ctx = { ...ctx, ...state, sesi }
-  const hasil = await ctx.services.db.bacaTetap(c.kode_toko, (tx) =>
+  const hasil = await ctx.services.portal.db.bacaTetap(c.kode_toko, (tx) =>
     route.handle({ ctx: diCabang, tx, input }),
   )
   if (hasil instanceof Download) {

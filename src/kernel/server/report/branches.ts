@@ -2,7 +2,8 @@ import { AppError } from '#kernel/shared/errors.ts'
 import { type FieldValue, kode } from '#kernel/shared/fields.ts'
 import type { Ctx } from '../http/route.ts'
 import { type Branch, allBranches } from '../portal/branches.ts'
-import { type RemoteEnvelope, type BranchReply, askRemote, askAll } from '../portal/ask.ts'
+import { type RemoteEnvelope, askRemote } from '../portal/ask.ts'
+import type { BranchReply } from '../portal/portal.ts'
 import { ALL } from '../http/wire-input.ts'
 import {
   MOST_PAGE_ROWS,
@@ -72,12 +73,13 @@ export function askBranch(
   p: CheckedRequest,
   cabang: readonly Branch[],
 ): Promise<BranchReply<BranchAnswer>[]> {
-  return askAll(
+  return ctx.services.portal.askAll(
     cabang,
+    { tentang: r.api, signal: ctx.signal },
     async (c, signal) => {
       if (c.jauh)
         return fromEnvelope(await askRemote(c, callOf(ctx, r, p, p.page, p.limit), signal))
-      const h = await ctx.services.db.bacaTetap(c.kode_toko, (tx) =>
+      const h = await ctx.services.portal.db.bacaTetap(c.kode_toko, (tx) =>
         readReportPage(tx, r, questionOf(p, ctx), p.page, p.limit),
       )
       return {
@@ -87,7 +89,6 @@ export function askBranch(
         grup: groupToWire(r, h.grup),
       }
     },
-    { signal: ctx.signal },
   )
 }
 
@@ -134,14 +135,14 @@ export async function exportBranches(
   cabang: readonly Branch[],
 ): Promise<BranchExport> {
   const q = questionOf(p, ctx)
-  const jawaban = await askAll(
+  const jawaban = await ctx.services.portal.askAll(
     cabang,
+    { tentang: `${r.api} estimate`, signal: ctx.signal },
     async (c, signal) => {
-      if (!c.jauh) return ctx.services.db.baca(c.kode_toko, (tx) => readEstimate(tx, r, q))
+      if (!c.jauh) return ctx.services.portal.db.baca(c.kode_toko, (tx) => readEstimate(tx, r, q))
       const b = fromEnvelope(await askRemote(c, callOf(ctx, r, p, 1, 1), signal))
       return totalsFromWire(r.columns, b.totals as WireRow)
     },
-    { signal: ctx.signal },
   )
   const gagal: string[] = []
   const hidup: Branch[] = []
@@ -178,7 +179,7 @@ async function* branchRows(
   c: Branch,
 ): AsyncGenerator<Batch> {
   if (!c.jauh) {
-    yield* streamShop(ctx.services.db, c.kode_toko, r, q)
+    yield* streamShop(ctx.services.portal.db, c.kode_toko, r, q)
     return
   }
   for (let page = 1; ; page++) {

@@ -4,7 +4,7 @@ import { AppError } from '#kernel/shared/errors.ts'
 import { kinds } from '#kernel/shared/fields.ts'
 import { gateContext } from '../http/authenticate.ts'
 import { type Ctx, Envelope, type Route, defineSession } from '../http/route.ts'
-import { askAll, askRemote } from '../portal/ask.ts'
+import { askRemote } from '../portal/ask.ts'
 import type { Branch } from '../portal/branches.ts'
 import { questionOf, requestedBranches } from './branches.ts'
 import { type ReportColumn, type ReportDefinition, openTo, shownColumns } from './define.ts'
@@ -157,14 +157,14 @@ async function perBranch(
   branches: readonly Branch[],
 ) {
   const one = { ...a, page: 1, limit: 1 }
-  const answers = await askAll(
+  const answers = await ctx.services.portal.askAll(
     branches,
+    { tentang: pathOf(r), signal: ctx.signal },
     async (c, signal) => {
       if (!c.jauh) return toWire(a.kolom, (await readHere(ctx, r, p, one, c.kode_toko)).jumlah)
       const { totals } = (await remotePage(ctx, r, p, one, c, signal)).more
       return z.object({ nilai: z.number() }).parse(totals).nilai
     },
-    { signal: ctx.signal },
   )
   const data = answers.map(({ cabang, ...rest }) => ({
     nama: null,

@@ -1,6 +1,6 @@
 import { ofDocuments } from '#kernel/server/http/page.ts'
 import { type Ctx, defineSession } from '#kernel/server/http/route.ts'
-import { askAll, askRemote } from '#kernel/server/portal/ask.ts'
+import { askRemote } from '#kernel/server/portal/ask.ts'
 import type { Branch } from '#kernel/server/portal/branches.ts'
 import { mayChooseBranch, requestedBranches } from '#kernel/server/report/branches.ts'
 import { SEMUA } from '#kernel/server/report/define.ts'
@@ -23,11 +23,11 @@ export const daftarKirimUang = defineSession(kirimUangDaftar, async ({ ctx, inpu
     kode_toko !== undefined || mayChooseBranch(ctx)
       ? await requestedBranches(ctx, kode_toko ?? SEMUA)
       : [{ kode_toko: toko.kode_toko, nama_toko: toko.nama_toko, jauh: null }]
-  const jawaban = await askAll(
+  const jawaban = await services.portal.askAll(
     cabang,
+    { tentang: kirimUangDaftar.path, signal: ctx.signal },
     (c, signal) =>
       c.jauh ? tanyaCabangJauh(ctx, c, saringan, signal) : bacaCabang(ctx, c, saringan),
-    { signal: ctx.signal },
   )
   return jawaban.map((j) => {
     const { kode_toko: kode, nama_toko } = j.cabang
@@ -41,7 +41,7 @@ export const daftarKirimUang = defineSession(kirimUangDaftar, async ({ ctx, inpu
 })
 
 async function bacaCabang(ctx: Ctx, { kode_toko }: Branch, saringan: Saringan): Promise<Kiriman[]> {
-  const page = await ctx.services.db.baca(kode_toko, (tx) =>
+  const page = await ctx.services.portal.db.baca(kode_toko, (tx) =>
     bacaKiriman.page({ ctx, tx, input: PAGE }, ofDocuments('d', kode_toko, saringan)),
   )
   return page.data

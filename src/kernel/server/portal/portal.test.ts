@@ -1,0 +1,102 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '#test/setup/database.ts'
+import { createRegistry } from '../../../app/modules.ts'
+import { Database } from '../db/database.ts'
+import { sql } from '../db/query.ts'
+import { Portal } from './portal.ts'
+import { Turns } from './turns.ts'
+
+const LIMIT = 400
+
+let database: TestDatabase
+let portal: Portal
+beforeAll(async () => {
+  // Their tables are declared by the areas.
+  createRegistry()
+  database = await testDatabase()
+  const o = { url: database.url, size: 2, statementTimeout: 30_000, onError: () => {} }
+  portal = new Portal(await Database.open(o), 2, LIMIT)
+})
+afterAll(async () => {
+  await portal.close()
+  await database.drop()
+})
+
+const here = (kode_toko: string) => ({ kode_toko, nama_toko: kode_toko, jauh: null })
+const far = (kode_toko: string) => ({
+  ...here(kode_toko),
+  jauh: { url: 'http://127.0.0.1:1', token: 'x' },
+})
+const asked = (tentang = 'penjualan/report', signal = new AbortController().signal) => ({
+  tentang,
+  signal,
+})
+const sleeping = (seconds: number) => (c: { kode_toko: string }) =>
+  portal.db.baca(c.kode_toko, (tx) => tx.all(sql`select pg_sleep(${seconds}::float8)`))
+
+test('a shop’s time begins with its turn: many shops take longer than one may, and all answer', async () => {
+  const shops = ['T1', 'T2', 'T3', 'T4', 'T5', 'T6'].map(here)
+  const started = performance.now()
+  const answers = await portal.askAll(shops, asked(), sleeping(0.2))
+  expect(performance.now() - started).toBeGreaterThan(LIMIT)
+  expect(answers.map((a) => a.status)).toEqual(shops.map(() => 'success'))
+})
+
+test('a shop that takes too long fails alone, and keeps its turn until its statement ends', async () => {
+  const slow = (c: { kode_toko: string }) => sleeping(c.kode_toko === 'T1' ? 1.2 : 0)(c)
+  const answers = await portal.askAll(['T1', 'T2', 'T3'].map(here), asked(), slow)
+  expect(answers.map((a) => a.status)).toEqual(['error', 'success', 'success'])
+})
+
+test('a server that let a question hang is not waited for again until it has answered it', async () => {
+  const answer = Promise.withResolvers<string>()
+  let asks = 0
+  const hanging = () => {
+    asks++
+    return answer.promise
+  }
+  const ask = async (tentang?: string) => {
+    const started = performance.now()
+    const [a] = await portal.askAll([far('X1')], asked(tentang), hanging)
+    return { status: a?.status, ms: performance.now() - started }
+  }
+  expect((await ask()).ms).toBeGreaterThanOrEqual(LIMIT - 20)
+  const second = await ask()
+  expect(second.status).toBe('error')
+  expect(second.ms).toBeLessThan(LIMIT / 2)
+  // The first question, and once more in the background; another question of that server is asked.
+  expect(asks).toBe(2)
+  expect((await ask('pembelian/report')).ms).toBeGreaterThanOrEqual(LIMIT - 20)
+  answer.resolve('well again')
+  await wait(10)
+  expect((await ask()).status).toBe('success')
+})
+
+test('who leaves while shops wait for their turn ends the asking', async () => {
+  const leave = new AbortController()
+  const shops = ['T1', 'T2', 'T3', 'T4'].map(here)
+  let begun = 0
+  const counted = (c: { kode_toko: string }) => {
+    begun++
+    return sleeping(0.1)(c)
+  }
+  const answers = portal.askAll(shops, asked('x', leave.signal), counted)
+  leave.abort()
+  expect((await answers).map((a) => a.status)).toEqual(shops.map(() => 'error'))
+  expect(begun).toBe(2)
+})
+
+test('turns are given in the order in which they were asked for', async () => {
+  const turns = new Turns(1)
+  const order: number[] = []
+  const take = (n: number) =>
+    turns.take(() => {
+      order.push(n)
+      const work = n === 2 ? Promise.reject(new Error('no')) : wait(5)
+      return { answer: work, work }
+    }, asked().signal)
+  const all = await Promise.allSettled([1, 2, 3].map(take))
+  expect(order).toEqual([1, 2, 3])
+  expect(all.map((a) => a.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+})

@@ -1,0 +1,109 @@
+import type { Database } from '../db/database.ts'
+import type { Branch } from './branches.ts'
+import { Turns } from './turns.ts'
+
+/** Longest wait for one branch, so that the whole answer is there within 5 s. */
+export const BATAS_MS = 4_500
+/** For how long a question that hung is asked again, and how long each time. */
+const AGAIN_MS = 30_000
+const AGAIN_TIMES = 20
+
+export type BranchReply<T> =
+  | { readonly cabang: Branch; readonly status: 'success'; readonly isi: T }
+  | { readonly cabang: Branch; readonly status: 'error'; readonly sebab: unknown }
+
+interface Asked {
+  /** What is asked, the same for all branches: the path of the call. */
+  readonly tentang: string
+  readonly signal: AbortSignal
+}
+
+type Tanya<T> = (c: Branch, signal: AbortSignal) => Promise<T>
+
+/**
+ * Questions to many shops. Those of this server are asked over connections of their own, as many at
+ * once as there are: a report over five hundred shops does not stand in line with the sales, and a
+ * shop's time begins with its turn. Those on servers of their own are asked at once.
+ */
+export class Portal {
+  /** Reads of other shops; a copy of the database where the installation has one. */
+  readonly db: Database
+  readonly #turns: Turns
+  readonly #limit: number
+  /** Questions that a server let hang, by shop and path: they are asked again in the background. */
+  readonly #hung = new Set<string>()
+  readonly #end = new AbortController()
+
+  /** `size`: shops of this server at once; `limit`: milliseconds that one may take. */
+  constructor(db: Database, size: number, limit = BATAS_MS) {
+    this.db = db
+    this.#limit = limit
+    this.#turns = new Turns(size)
+  }
+
+  async close(): Promise<void> {
+    this.#end.abort()
+    await this.db.close()
+  }
+
+  /**
+   * Asks all branches. One that fails or is late is reported as failed, and the others still answer.
+   * One whose server let this question hang fails at once until it has answered it. Never throws.
+   */
+  askAll<T>(cabang: readonly Branch[], asked: Asked, tanya: Tanya<T>): Promise<BranchReply<T>[]> {
+    return Promise.all(
+      cabang.map(async (c): Promise<BranchReply<T>> => {
+        try {
+          const isi = await (c.jauh
+            ? this.#askRemote(c, asked, tanya)
+            : this.#turns.take((signal) => this.#withinTime(c, signal, tanya), asked.signal))
+          return { cabang: c, status: 'success', isi }
+        } catch (sebab) {
+          return { cabang: c, status: 'error', sebab }
+        }
+      }),
+    )
+  }
+
+  async #askRemote<T>(c: Branch, { tentang, signal }: Asked, tanya: Tanya<T>): Promise<T> {
+    const question = `${c.kode_toko} ${tentang}`
+    if (this.#hung.has(question)) throw new Error('the branch let this question hang')
+    const { answer, late } = this.#withinTime(c, signal, tanya)
+    try {
+      return await answer
+    } catch (error) {
+      if (late.aborted && !signal.aborted) void this.#askAgain(question, (s) => tanya(c, s))
+      throw error
+    }
+  }
+
+  async #askAgain(question: string, tanya: (signal: AbortSignal) => Promise<unknown>) {
+    this.#hung.add(question)
+    try {
+      for (let n = 0; n < AGAIN_TIMES && !this.#end.signal.aborted; n++) {
+        const late = AbortSignal.timeout(AGAIN_MS)
+        const answered = await tanya(AbortSignal.any([late, this.#end.signal])).then(
+          () => true,
+          // Whoever refuses or breaks off does not hang: the next page hears it from there.
+          () => !late.aborted,
+        )
+        if (answered) return
+      }
+    } finally {
+      this.#hung.delete(question)
+    }
+  }
+
+  /** The answer of one branch, and the signal that ends the wait for it. */
+  #withinTime<T>(c: Branch, signal: AbortSignal, tanya: Tanya<T>) {
+    const late = AbortSignal.timeout(this.#limit)
+    const either = AbortSignal.any([late, signal])
+    const ended = new Promise<never>((_, reject) => {
+      either.addEventListener('abort', () => reject(either.reason as Error), { once: true })
+    })
+    // It also rejects after an answer; unhandled, that would end the process.
+    ended.catch(() => {})
+    const work = tanya(c, either)
+    return { answer: Promise.race([work, ended]), work, late }
+  }
+}

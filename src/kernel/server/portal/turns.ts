@@ -1,0 +1,37 @@
+interface Begun<T> {
+  readonly answer: Promise<T>
+  /** What holds the turn: it may go on when nobody waits for its answer any more. */
+  readonly work: Promise<unknown>
+}
+
+/** Turns for work of which only so much may go on at once; the rest waits in its order. */
+export class Turns {
+  #free: number
+  readonly #waiting: (() => void)[] = []
+
+  constructor(most: number) {
+    this.#free = most
+  }
+
+  /** Begins the work when it is its turn. Throws what the work throws, and the signal's reason. */
+  async take<T>(begin: (signal: AbortSignal) => Begun<T>, signal: AbortSignal): Promise<T> {
+    if (this.#free > 0) this.#free--
+    else await new Promise<void>((turn) => this.#waiting.push(turn))
+    if (signal.aborted) {
+      this.#pass()
+      throw signal.reason as Error
+    }
+    const { answer, work } = begin(signal)
+    void work.then(
+      () => this.#pass(),
+      () => this.#pass(),
+    )
+    return answer
+  }
+
+  #pass(): void {
+    const next = this.#waiting.shift()
+    if (next) next()
+    else this.#free++
+  }
+}
