@@ -78,7 +78,36 @@ interface Branches {
   }[]
 }
 
+type Line = { readonly cabang?: Branches['cabang'][number] } & Partial<Omit<Branches, 'cabang'>>
+
 describe('all branches', () => {
+  it('tells each branch when it has answered, and the sum when all have', async () => {
+    const start = Date.now()
+    const response = await world.call(path('&kode_toko=SEMUA&aliran=ya'))
+    expect(response.headers.get('content-type')).toContain('application/x-ndjson')
+    const lines: { readonly line: Line; readonly ms: number }[] = []
+    let rest = ''
+    for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      const whole = `${rest}${part}`.split('\n')
+      rest = whole.pop() ?? ''
+      for (const line of whole)
+        lines.push({ line: JSON.parse(line) as Line, ms: Date.now() - start })
+    }
+    expect(lines[0]?.line).toEqual({ ditanya: 6 })
+    const come = (kode: string) => lines.find(({ line }) => line.cabang?.kode_toko === kode)
+    for (const kode of ['PUSAT', 'T1', 'T2']) {
+      expect(come(kode)?.line.cabang?.status).toBe('success')
+      expect(come(kode)?.ms).toBeLessThan(come('X1')?.ms ?? 0)
+    }
+    // The slow one is waited for to its limit; whoever answers is not held back by it.
+    expect((come('X1')?.ms ?? 0) - (come('T1')?.ms ?? 0)).toBeGreaterThan(2_000)
+    const plain = (await (await world.call(path('&kode_toko=SEMUA'))).json()) as Branches
+    const { cabang, status: _status, data: _data, ...sums } = plain as Branches & { data: unknown }
+    expect(lines.at(-1)?.line).toEqual(sums)
+    const parts = lines.flatMap(({ line }) => line.cabang ?? [])
+    expect(parts.toSorted((a, b) => (a.kode_toko < b.kode_toko ? -1 : 1))).toEqual(cabang)
+  })
+
   it('answers within five seconds, each branch with its status, totals said to be partial', async () => {
     const start = Date.now()
     const answer = (await (await world.call(path('&kode_toko=SEMUA'))).json()) as Branches

@@ -202,6 +202,39 @@ export async function call<T, More = unknown>(
   return (await answer.json()) as Envelope<T> & More
 }
 
+/**
+ * A report that answers in lines of JSON: each is told when it comes. Throws as `call`, and when the
+ * answer breaks off.
+ */
+export async function callLines(
+  path: ApiPath,
+  input: Input,
+  options: CallOptions,
+  onLine: (line: unknown) => void,
+): Promise<void> {
+  const { path: filled, rest } = fillPath(path, input)
+  const answer = await send('GET', apiUrl(filled) + queryString(rest), null, options)
+  if (!answer.ok) return refuse(answer)
+  try {
+    for await (const line of linesOf(answer)) onLine(JSON.parse(line))
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause
+    throw new ApiError({ code: NO_ANSWER, status: 0, message: translate(`error.${NO_ANSWER}`) })
+  }
+}
+
+async function* linesOf({ body }: Response): AsyncGenerator<string> {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  for (;;) {
+    const part = await reader?.read()
+    if (!part || part.done) return
+    const lines = `${rest}${part.value}`.split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+}
+
 const data =
   <M extends Method>(method: M) =>
   async <C>(

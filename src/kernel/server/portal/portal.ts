@@ -12,10 +12,12 @@ export type BranchReply<T> =
   | { readonly cabang: Branch; readonly status: 'success'; readonly isi: T }
   | { readonly cabang: Branch; readonly status: 'error'; readonly sebab: unknown }
 
-interface Asked {
+interface Asked<T> {
   /** What is asked, the same for all branches: the path of the call. */
   readonly tentang: string
   readonly signal: AbortSignal
+  /** Hears each answer when it comes. */
+  readonly onAnswer?: (reply: BranchReply<T>) => void
 }
 
 type Tanya<T> = (c: Branch, signal: AbortSignal) => Promise<T>
@@ -50,22 +52,31 @@ export class Portal {
    * Asks all branches. One that fails or is late is reported as failed, and the others still answer.
    * One whose server let this question hang fails at once until it has answered it. Never throws.
    */
-  askAll<T>(cabang: readonly Branch[], asked: Asked, tanya: Tanya<T>): Promise<BranchReply<T>[]> {
+  askAll<T>(
+    cabang: readonly Branch[],
+    asked: Asked<T>,
+    tanya: Tanya<T>,
+  ): Promise<BranchReply<T>[]> {
+    const one = async (c: Branch): Promise<BranchReply<T>> => {
+      try {
+        const isi = await (c.jauh
+          ? this.#askRemote(c, asked, tanya)
+          : this.#turns.take((signal) => this.#withinTime(c, signal, tanya), asked.signal))
+        return { cabang: c, status: 'success', isi }
+      } catch (sebab) {
+        return { cabang: c, status: 'error', sebab }
+      }
+    }
     return Promise.all(
-      cabang.map(async (c): Promise<BranchReply<T>> => {
-        try {
-          const isi = await (c.jauh
-            ? this.#askRemote(c, asked, tanya)
-            : this.#turns.take((signal) => this.#withinTime(c, signal, tanya), asked.signal))
-          return { cabang: c, status: 'success', isi }
-        } catch (sebab) {
-          return { cabang: c, status: 'error', sebab }
-        }
+      cabang.map(async (c) => {
+        const reply = await one(c)
+        asked.onAnswer?.(reply)
+        return reply
       }),
     )
   }
 
-  async #askRemote<T>(c: Branch, { tentang, signal }: Asked, tanya: Tanya<T>): Promise<T> {
+  async #askRemote<T>(c: Branch, { tentang, signal }: Asked<T>, tanya: Tanya<T>): Promise<T> {
     const question = `${c.kode_toko} ${tentang}`
     if (this.#hung.has(question)) throw new Error('the branch let this question hang')
     const { answer, late } = this.#withinTime(c, signal, tanya)

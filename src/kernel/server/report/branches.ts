@@ -66,16 +66,20 @@ export const questionOf = (p: CheckedRequest, ctx: Ctx): ReportQuestion => ({
   documents: ctx.services.registry.documents,
 })
 
-/** Asks the branches for their page at once; a branch that fails is reported, the others answer. */
+/**
+ * Asks the branches for their page; one that fails is reported, the others answer. `onAnswer` hears
+ * each when it comes.
+ */
 export function askBranch(
   ctx: Ctx,
   r: ReportDefinition,
   p: CheckedRequest,
   cabang: readonly Branch[],
+  onAnswer: (reply: BranchReply<BranchAnswer>) => void = () => {},
 ): Promise<BranchReply<BranchAnswer>[]> {
   return ctx.services.portal.askAll(
     cabang,
-    { tentang: r.api, signal: ctx.signal },
+    { tentang: r.api, signal: ctx.signal, onAnswer },
     async (c, signal) => {
       if (c.jauh)
         return fromEnvelope(await askRemote(c, callOf(ctx, r, p, p.page, p.limit), signal))

@@ -193,7 +193,7 @@ export function cabang(options: FieldOptions = {}): Field<string | null> {
 export const SEMUA = 'SEMUA'
 export const BRANCH_PARAM = 'kode_toko'
 /** Names in a report's request that the machinery reads itself. */
-export const MACHINE_PARAMS = ['page', 'limit', 'sort', 'format', 'kolom'] as const
+export const MACHINE_PARAMS = ['page', 'limit', 'sort', 'format', 'kolom', 'aliran'] as const
 export const MOST_PAGE_ROWS = 500
 
 const SUMMABLE = ['rupiah', 'berat', 'bilangan', 'carat']

@@ -33,6 +33,8 @@ export interface CheckedRequest {
   /** The matching ORDER BY from the report's declaration. */
   readonly urutan: string
   readonly format: Format | null
+  /** Answers of branches are told when they come (`aliran=ya`). */
+  readonly aliran: boolean
   /** Columns of a file in this order; null for all. */
   readonly kolom: readonly string[] | null
 }
@@ -76,6 +78,7 @@ export function readRequest(r: ReportDefinition, mentah: RawInput, p: Asker): Ch
     page: bilanganBulat('page', mentah['page'], 1, 1_000_000),
     limit: bilanganBulat('limit', mentah['limit'], 50, MOST_PAGE_ROWS),
     format: bacaFormat(mentah['format']),
+    aliran: mentah['aliran'] === 'ya',
     kolom: bacaKolom(r, mentah['kolom']),
   }
 }

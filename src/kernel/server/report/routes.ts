@@ -12,8 +12,8 @@ import {
   requestedBranches,
   exportBranches,
   questionOf,
-  askBranch,
 } from './branches.ts'
+import { branchPage, streamBranches } from './branch-page.ts'
 import { declarationSchema, declareReport } from './declaration.ts'
 import {
   BRANCH_PARAM,
@@ -34,8 +34,6 @@ import {
   readEstimate,
   groupToWire,
   rowToWire,
-  addTotals,
-  totalsFromWire,
   totalsToWire,
 } from './executor.ts'
 import { withLabels, reportHead, exportTexts } from './head.ts'
@@ -85,6 +83,7 @@ const inputSchema = (r: ReportDefinition): z.ZodType =>
     ...paramShape(r),
     format: z.enum(FORMAT).optional(),
     kolom: z.string().max(2000).optional(),
+    aliran: z.literal('ya').optional(),
   })
 
 /** The parameters of a report with page and order. */
@@ -159,7 +158,11 @@ async function answer(
   }
   const kodeCabang = p.cabang === ctx.toko.kode_toko ? null : p.cabang
   if (p.format) return reportFile(ctx, withColumns(r, p.kolom), p, p.format, kodeCabang)
-  return kodeCabang === null ? pageAnswer(ctx, r, p) : branchPageAnswer(ctx, r, p, kodeCabang)
+  if (kodeCabang === null) return pageAnswer(ctx, r, p)
+  const branches = await requestedBranches(ctx, kodeCabang)
+  const message = (count: number) => messageOf(ctx, r, p, count)
+  const asked = { ctx, r, p, branches, message }
+  return p.aliran ? streamBranches(asked) : branchPage(asked)
 }
 
 /**
@@ -203,59 +206,6 @@ async function pageAnswer(
     limit: p.limit,
     nama,
     ...(r.grup === undefined ? {} : { grup: groupToWire(r, h.grup) }),
-  })
-}
-
-/** One entry per branch with its status; the sums cover the branches that answered. */
-async function branchPageAnswer(
-  ctx: Ctx,
-  r: ReportDefinition,
-  p: CheckedRequest,
-  kodeCabang: string,
-): Promise<Envelope<unknown>> {
-  const jawaban = await askBranch(ctx, r, p, await requestedBranches(ctx, kodeCabang))
-  const gagal = ctx.services.texts.t(ctx.bahasa, 'portal.gagal')
-  let [totals, count] = [{}, 0]
-  const cabang = jawaban.map((j) => {
-    const { kode_toko, nama_toko } = j.cabang
-    if (j.status === 'error') {
-      ctx.services.log.warn({ err: j.sebab }, `branch ${kode_toko} gave no report`)
-      return {
-        kode_toko,
-        nama_toko,
-        status: 'error',
-        message: gagal,
-        data: [],
-        totals: {},
-        count: 0,
-        grup: [],
-      }
-    }
-    totals = addTotals(totals, totalsFromWire(r.columns, j.isi.totals))
-    count += j.isi.count
-    return { kode_toko, nama_toko, status: 'success', ...j.isi }
-  })
-  const menjawab = jawaban.filter((j) => j.status === 'success').length
-  // A shop's own codes may mean something else in the next one.
-  const shared = codeColumns(r, ctx.services.registry).filter(({ target }) => !target.perToko)
-  const rows = jawaban.flatMap((j) => (j.status === 'success' ? j.isi.data : []))
-  return new Envelope([], {
-    cabang,
-    nama: await ctx.services.db.baca(ctx.toko.kode_toko, (tx) => readNames(tx, shared, rows)),
-    totals: totalsToWire(r.columns, totals),
-    count,
-    page: p.page,
-    limit: p.limit,
-    sebagian: menjawab < jawaban.length,
-    menjawab,
-    ditanya: jawaban.length,
-    message:
-      menjawab < jawaban.length
-        ? ctx.services.texts.t(ctx.bahasa, 'laporan.sebagian', {
-            menjawab,
-            ditanya: jawaban.length,
-          })
-        : messageOf(ctx, r, p, count),
   })
 }
 

@@ -88,6 +88,8 @@ export interface ReportAnswer {
   readonly count: number
   readonly grup?: readonly ReportGroup[]
   readonly cabang?: readonly BranchPart[]
+  /** How many branches were asked; more than `cabang` has while some have not answered. */
+  readonly ditanya?: number
   /** Names by column and code, of the codes in the rows. */
   readonly nama?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }

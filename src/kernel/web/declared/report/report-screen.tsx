@@ -86,7 +86,9 @@ function Report({ d }: { readonly d: ReportDeclaration }) {
       fill
       title={d.title}
       back={d.parent}
-      {...(answer?.cabang ? { tag: <Branches parts={answer.cabang} /> } : {})}
+      {...(answer?.cabang
+        ? { tag: <Branches parts={answer.cabang} asked={answer.ditanya} /> }
+        : {})}
       actions={
         <>
           <SavedViews
@@ -220,14 +222,19 @@ function Exports({ onTake }: { readonly onTake: (f: Format) => void }) {
   )
 }
 
+interface BranchesProps {
+  readonly parts: readonly BranchPart[]
+  readonly asked: number | undefined
+}
+
 /** Number of branches that answered and names of the others, so that a partial sum shows. */
-function Branches({ parts }: { readonly parts: readonly BranchPart[] }) {
+function Branches({ parts, asked = parts.length }: BranchesProps) {
   const { t } = useTexts()
   const failed = parts.filter((p) => p.status === 'error')
   return (
     <span className={css['branches']} role="status">
-      <Tag color={failed.length > 0 ? 'wait' : 'ok'}>
-        {t('laporan.cabang_menjawab', { ada: parts.length - failed.length, semua: parts.length })}
+      <Tag color={parts.length - failed.length < asked ? 'wait' : 'ok'}>
+        {t('laporan.cabang_menjawab', { ada: parts.length - failed.length, semua: asked })}
       </Tag>
       {failed.map((p) => (
         <Tag key={p.kode_toko} color="bad">

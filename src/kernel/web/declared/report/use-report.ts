@@ -1,9 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { ApiError, call } from '../../api.ts'
 import { toast } from '../../feedback/toast.ts'
 import { translate } from '../../i18n.ts'
 import { inWords } from '../../query.ts'
+import { askBranches } from './ask-branches.ts'
 import type { ReportAnswer, ReportDeclaration } from './declaration.ts'
 
 /** Delay before a result is shown. */
@@ -25,13 +26,21 @@ export interface ReportRequest {
 /** idle → loading → results, empty or error. Each press of the button ends in one toast. */
 export function useReport(d: ReportDeclaration, { input, search, enabled }: ReportRequest) {
   const told = useRef(search)
+  const client = useQueryClient()
+  const queryKey = [d.api, 'report', input, search]
   const q = useQuery<ReportAnswer, ApiError>({
-    queryKey: [d.api, 'report', input, search],
+    queryKey,
     queryFn: async ({ signal }) => {
-      const answer = await call<ReportAnswer['data'], ReportAnswer>('GET', d.api, input, {
-        signal,
-        timeout: 'report',
-      }).catch(gagal)
+      const shown = told.current === search ? 0 : performance.now() + DISPLAY_MS
+      const show = (soFar: ReportAnswer) => {
+        if (performance.now() >= shown && !signal.aborted) client.setQueryData(queryKey, soFar)
+      }
+      const options = { signal, timeout: 'report' } as const
+      const answer = await (
+        d.cabang && input[d.cabang.param] === d.cabang.semua
+          ? askBranches(d, input, options, show)
+          : call<ReportAnswer['data'], ReportAnswer>('GET', d.api, input, options)
+      ).catch(gagal)
       if (told.current !== search) await wait(DISPLAY_MS)
       return answer
     },
@@ -41,13 +50,13 @@ export function useReport(d: ReportDeclaration, { input, search, enabled }: Repo
     placeholderData: (before, query) =>
       query?.queryKey[3] === search ? keepPreviousData(before) : undefined,
   })
-  const { data, error, isPlaceholderData } = q
+  const { data, error, isPlaceholderData, isFetching } = q
   useEffect(() => {
-    if (told.current === search || isPlaceholderData || (!data && !error)) return
+    if (told.current === search || isPlaceholderData || isFetching || (!data && !error)) return
     told.current = search
     if (error) toast.error(error)
     else if (data && data.count > 0) toast.success(data.message ?? d.pesan.ada)
     else toast.info(data?.message ?? d.pesan.kosong)
-  }, [data, error, isPlaceholderData, search, d.pesan])
+  }, [data, error, isPlaceholderData, isFetching, search, d.pesan])
   return q
 }
