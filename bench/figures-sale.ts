@@ -10,9 +10,9 @@ const SECONDS = 4
 const PIECES = 9_000
 
 /** Sells three pieces that nobody has sold before, in a shop chosen at random or the one given. */
-function seller(house: House) {
-  const next = Array.from({ length: SHOPS }, () => 0)
-  return async (shop = Math.floor(Math.random() * SHOPS)): Promise<void> => {
+export function seller(house: House, shops = SHOPS) {
+  const next = Array.from({ length: shops }, () => 0)
+  return async (shop = Math.floor(Math.random() * shops)): Promise<void> => {
     const from = (next[shop] = (next[shop] ?? 0) + 3)
     const pieces = [from - 2, from - 1, from].map((n) => ({
       kode_barcode: barcode(n),

@@ -66,6 +66,7 @@ export async function openHouse(
     await buatToko(services.db, `T${i}`, NOTA(i), { pusat: i === 0 })
     await buatOrang(services.db, `K${i}`, `T${i}`)
   }
+  await services.portal.close()
   await services.db.close()
   const server = await startServer({ databaseUrl, env: o.env ?? {} })
   const kasir: Client[] = []

@@ -1,3 +1,4 @@
+import { chain } from './figures-chain.ts'
 import { chat } from './figures-chat.ts'
 import { cicilan } from './figures-cicilan.ts'
 import { count } from './figures-count.ts'
@@ -19,6 +20,7 @@ import type { Row } from './measure.ts'
 // Pictures of the import stay in this process: what is told of its memory comes before them.
 const benches = [
   sale,
+  chain,
   chat,
   purchase,
   lists,

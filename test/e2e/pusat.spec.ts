@@ -50,3 +50,16 @@ test('a branch reads what all shops share, hears why, and a form left open saves
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await bank()).toEqual(semula)
 })
+
+test('a report over all branches says who has answered, with names beside the codes', async ({
+  page,
+}) => {
+  await masuk(page, 'OWN')
+  const hari = 'tgl_from=2026-11-01&tgl_to=2026-11-20'
+  await page.goto(`/laporan-penjualan-detail?kode_toko=SEMUA&${hari}&cari=1`)
+  await expect(page.getByRole('status').filter({ hasText: /(\d+) dari \1 cabang/ })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Nama Toko' })).toBeVisible()
+  await expect(page.locator('tfoot')).toContainText(/\d/)
+  // The group's name stands behind its code, in the same cell.
+  await expect(page.getByRole('cell', { name: /^[A-Z0-9]+ \S.*\S$/ }).first()).toBeVisible()
+})
