@@ -108,7 +108,7 @@ export const jadwalHapus = defineCall({
   method: 'DELETE',
   path: 'jadwal-laporan',
   policy: LAYAR,
-  summary: 'Deletes a schedule with its history',
+  summary: 'Deletes a schedule with what of it still waits',
   input: z.strictObject({ id: z.uuid() }),
   output: z.object({ id: z.string() }),
 })

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -11,6 +11,7 @@ import { MailServer } from '#test/setup/mail-server.ts'
 import { MessagingServer } from '#test/setup/messaging-server.ts'
 import { readPdf } from '#test/setup/read-pdf.ts'
 import { readXlsx } from '../../../../../test/contract/read-xlsx.ts'
+import { runDaily } from '#kernel/server/jobs/daily.ts'
 import { addDays } from '#kernel/shared/tanggal.ts'
 import type { Client } from '#test/factories/client.ts'
 import { antrePesan } from '#modules/pelanggan/chat/server/antar-pesan.ts'
@@ -54,6 +55,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 beforeEach(async () => {
+  await database.query('delete from kirim_laporan')
   await database.query('delete from jadwal_laporan')
   mail.received.length = mail.next.length = 0
   mail.refused.clear()
@@ -326,6 +328,26 @@ test('by WhatsApp a link leads to the file, for a week, and to nobody who guesse
   expect((await fetch(`${server.url}/api/v1/${salah}`)).status).toBe(404)
   await database.query(`update kirim_laporan set selesai = selesai - interval '8 days'`)
   expect((await fetch(`${server.url}/api/v1/${tautan}`)).status).toBe(404)
+})
+
+test('the file of a schedule that was deleted goes with the others, what waits is not sent', async () => {
+  const id = await jadwalkan()
+  await kirim(id)
+  await antar()
+  await kirim(id)
+  const [lama] = await database.query<{ berkas: string }>(
+    `select berkas from kirim_laporan where status = 'TERKIRIM'`,
+  )
+  const file = path.join(dataDir, 'berkas', lama?.berkas ?? '')
+  expect(existsSync(file)).toBe(true)
+  expect((await c.call('DELETE', 'jadwal-laporan', { id })).status).toBe(200)
+  await antar()
+  expect([mail.received.length, (await lihat()).kiriman]).toEqual([1, []])
+  const nanti = new Date(server.services.jam().getTime() + 9 * 86_400_000)
+  await runDaily(layanan(`${nanti.toISOString().slice(0, 10)}T05:00:00Z`), {
+    hanya: 'berkas-laporan',
+  })
+  expect(existsSync(file)).toBe(false)
 })
 
 test('what cannot be right is refused; the view of a schedule stays', async () => {

@@ -66,6 +66,9 @@ export const ubahJadwal = defineCommand(jadwalUbah, async ({ ctx, tx, input, wak
 export const hapusJadwal = defineCommand(jadwalHapus, async ({ ctx, tx, input: { id } }) => {
   const lama = await milik(ctx, tx, id)
   await tx.run(sql`
+    delete from public.kirim_laporan
+    where kode_toko = ${tx.kode_toko} and jadwal_id = ${id} and status = 'ANTRI'`)
+  await tx.run(sql`
     delete from public.jadwal_laporan where kode_toko = ${tx.kode_toko} and id = ${id}`)
   return {
     audit: { aksi: 'laporan.jadwal_hapus', objek: id, sebelum: lama },
