@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Server } from '../../../../app/server.ts'
+import { kenalkan } from '#test/factories/siap-kenal.ts'
 import { SiapJual } from '#test/factories/siap-jual.ts'
 import { closing, isiModel, isiPo } from '#test/factories/siap-po.ts'
 import { CINCIN, SiapTitip } from '#test/factories/siap-titip.ts'
@@ -38,6 +39,8 @@ beforeAll(async () => {
     buat('member', { nama_customer, no_hp }).then((d) => String(d['kode_customer']))
   member = await orang('Ibu Sari', '081234567890')
   lain = await orang('Ibu Rina', '081234567891')
+  // She buys for more than Rp 100 million in all; a slow run is counted before it ends.
+  await kenalkan(toko.pemilik, { kode_customer: member })
   await buat('parapoin', { kode_group: 'G750', kelipatan: 10_000, poin: 20 })
   for (const kode_kupon of ['K1', 'K2'])
     await buat('transaksi-kupon', {
