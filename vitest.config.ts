@@ -11,22 +11,29 @@ const PURE = [
 
 /** Servers under load: what runs beside them would be measured with them. */
 const ALONE = [
-  'test/race/**/*.test.ts',
+  'test/race/pesanan-500.test.ts',
   'test/crash/{beban,kill}.test.ts',
   'test/contract/import-files.test.ts',
-  'test/start.test.ts',
 ]
 
 /** What takes more than half a minute, the longest first. */
 const LONG = [
   'test/generators.test.ts',
-  'test/planted.test.ts',
-  'nota/server/semua-slip.test.ts',
+  'test/authz/matrix.test.ts',
   'test/setengah.test.ts',
+  'test/contract/masters.test.ts',
   'test/authz/rahasia.test.ts',
-  'test/authz/toko-lain.test.ts',
+  'test/crash/impor.test.ts',
+  'test/planted.test.ts',
+  'test/fuzz/fuzz.test.ts',
+  'nota/server/semua-slip.test.ts',
   'test/contract/reports.test.ts',
+  'test/fuzz/database-gone.test.ts',
+  'test/start.test.ts',
+  'test/contract/dates.test.ts',
+  'test/crash/pesan.test.ts',
   'src/app/cli.test.ts',
+  'test/authz/toko-lain.test.ts',
 ]
 
 /** The long files begin: one that begins last is waited for by a core that has nothing to do. */

@@ -4,7 +4,10 @@ import { dariBase32, kodeKini } from '../factories/faktor.ts'
 import { type TestDatabase, testDatabase } from '../setup/database.ts'
 import { type TestServer, startServer } from '../setup/server.ts'
 
-test.use({ viewport: { width: 1366, height: 768 } })
+test.use({
+  viewport: { width: 1366, height: 768 },
+  contextOptions: { reducedMotion: 'no-preference' },
+})
 
 let database: TestDatabase
 let server: TestServer
