@@ -4,6 +4,7 @@ import { type TestDatabase, testDatabase } from '#test/setup/database.ts'
 import { createRegistry } from '../../../app/modules.ts'
 import { Database } from '../db/database.ts'
 import { sql } from '../db/query.ts'
+import type { Listening } from './ask.ts'
 import { Portal } from './portal.ts'
 import { Turns } from './turns.ts'
 
@@ -85,6 +86,18 @@ test('who leaves while shops wait for their turn ends the asking', async () => {
   leave.abort()
   expect((await answers).map((a) => a.status)).toEqual(shops.map(() => 'error'))
   expect(begun).toBe(2)
+})
+
+test('answers that are too large together fail alone, and the others stand', async () => {
+  const MIB = 1024 * 1024
+  const sizes: Readonly<Record<string, number>> = { X1: 30, X2: 30, X3: 30, X4: 1 }
+  const branches = Object.keys(sizes).map(far)
+  const saying = async (c: { kode_toko: string }, { room }: Listening) => {
+    room.take((sizes[c.kode_toko] ?? 0) * MIB)
+    return c.kode_toko
+  }
+  const answers = await portal.askAll(branches, asked('large'), saying)
+  expect(answers.map((a) => a.status)).toEqual(['success', 'success', 'error', 'success'])
 })
 
 test('turns are given in the order in which they were asked for', async () => {

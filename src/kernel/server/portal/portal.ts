@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { type Listening, Room } from './ask.ts'
 import type { Branch } from './branches.ts'
 import { Turns } from './turns.ts'
 
@@ -20,7 +21,7 @@ interface Asked<T> {
   readonly onAnswer?: (reply: BranchReply<T>) => void
 }
 
-type Tanya<T> = (c: Branch, signal: AbortSignal) => Promise<T>
+type Tanya<T> = (c: Branch, listening: Listening) => Promise<T>
 
 /**
  * Questions to many shops. Those of this server are asked over connections of their own, as many at
@@ -57,11 +58,15 @@ export class Portal {
     asked: Asked<T>,
     tanya: Tanya<T>,
   ): Promise<BranchReply<T>[]> {
+    const room = new Room()
     const one = async (c: Branch): Promise<BranchReply<T>> => {
       try {
         const isi = await (c.jauh
-          ? this.#askRemote(c, asked, tanya)
-          : this.#turns.take((signal) => this.#withinTime(c, signal, tanya), asked.signal))
+          ? this.#askRemote(c, asked.tentang, { room, signal: asked.signal }, tanya)
+          : this.#turns.take(
+              (signal) => this.#withinTime(c, { room, signal }, tanya),
+              asked.signal,
+            ))
         return { cabang: c, status: 'success', isi }
       } catch (sebab) {
         return { cabang: c, status: 'error', sebab }
@@ -76,14 +81,20 @@ export class Portal {
     )
   }
 
-  async #askRemote<T>(c: Branch, { tentang, signal }: Asked<T>, tanya: Tanya<T>): Promise<T> {
+  async #askRemote<T>(
+    c: Branch,
+    tentang: string,
+    listening: Listening,
+    tanya: Tanya<T>,
+  ): Promise<T> {
     const question = `${c.kode_toko} ${tentang}`
     if (this.#hung.has(question)) throw new Error('the branch let this question hang')
-    const { answer, late } = this.#withinTime(c, signal, tanya)
+    const { answer, late } = this.#withinTime(c, listening, tanya)
     try {
       return await answer
     } catch (error) {
-      if (late.aborted && !signal.aborted) void this.#askAgain(question, (s) => tanya(c, s))
+      if (late.aborted && !listening.signal.aborted)
+        void this.#askAgain(question, (signal) => tanya(c, { signal, room: new Room() }))
       throw error
     }
   }
@@ -106,7 +117,7 @@ export class Portal {
   }
 
   /** The answer of one branch, and the signal that ends the wait for it. */
-  #withinTime<T>(c: Branch, signal: AbortSignal, tanya: Tanya<T>) {
+  #withinTime<T>(c: Branch, { signal, room }: Listening, tanya: Tanya<T>) {
     const late = AbortSignal.timeout(this.#limit)
     const either = AbortSignal.any([late, signal])
     const ended = new Promise<never>((_, reject) => {
@@ -114,7 +125,7 @@ export class Portal {
     })
     // It also rejects after an answer; unhandled, that would end the process.
     ended.catch(() => {})
-    const work = tanya(c, either)
+    const work = tanya(c, { signal: either, room })
     return { answer: Promise.race([work, ended]), work, late }
   }
 }

@@ -60,9 +60,9 @@ async function tanyaPortal(
   const jawaban = await ctx.services.portal.askAll(
     await allBranches(ctx),
     { tentang: path, signal: ctx.signal },
-    async (c, signal) => {
+    async (c, listening) => {
       if (!c.jauh) return tanyaLokal(ctx, c, route, input)
-      const a = await askRemote(c, { method, path, input: isi, bahasa: ctx.bahasa }, signal)
+      const a = await askRemote(c, { method, path, input: isi, bahasa: ctx.bahasa }, listening)
       // Another server's answer has to match this call's contract; otherwise the branch counts as
       // failed.
       return { ...a, data: route.call.output.parse(a.data) }

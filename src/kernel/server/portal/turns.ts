@@ -17,16 +17,16 @@ export class Turns {
   async take<T>(begin: (signal: AbortSignal) => Begun<T>, signal: AbortSignal): Promise<T> {
     if (this.#free > 0) this.#free--
     else await new Promise<void>((turn) => this.#waiting.push(turn))
-    if (signal.aborted) {
-      this.#pass()
-      throw signal.reason as Error
+    let work: Promise<unknown> = Promise.resolve()
+    try {
+      signal.throwIfAborted()
+      const begun = begin(signal)
+      work = begun.work
+      return await begun.answer
+    } finally {
+      const pass = () => this.#pass()
+      work.then(pass, pass)
     }
-    const { answer, work } = begin(signal)
-    void work.then(
-      () => this.#pass(),
-      () => this.#pass(),
-    )
-    return answer
   }
 
   #pass(): void {

@@ -2,7 +2,7 @@ import { AppError } from '#kernel/shared/errors.ts'
 import { type FieldValue, kode } from '#kernel/shared/fields.ts'
 import type { Ctx } from '../http/route.ts'
 import { type Branch, allBranches } from '../portal/branches.ts'
-import { type RemoteEnvelope, askRemote } from '../portal/ask.ts'
+import { type RemoteEnvelope, Room, askRemote } from '../portal/ask.ts'
 import type { BranchReply } from '../portal/portal.ts'
 import { ALL } from '../http/wire-input.ts'
 import {
@@ -80,9 +80,9 @@ export function askBranch(
   return ctx.services.portal.askAll(
     cabang,
     { tentang: r.api, signal: ctx.signal, onAnswer },
-    async (c, signal) => {
+    async (c, listening) => {
       if (c.jauh)
-        return fromEnvelope(await askRemote(c, callOf(ctx, r, p, p.page, p.limit), signal))
+        return fromEnvelope(await askRemote(c, callOf(ctx, r, p, p.page, p.limit), listening))
       const h = await ctx.services.portal.db.bacaTetap(c.kode_toko, (tx) =>
         readReportPage(tx, r, questionOf(p, ctx), p.page, p.limit),
       )
@@ -142,9 +142,9 @@ export async function exportBranches(
   const jawaban = await ctx.services.portal.askAll(
     cabang,
     { tentang: `${r.api} estimate`, signal: ctx.signal },
-    async (c, signal) => {
+    async (c, listening) => {
       if (!c.jauh) return ctx.services.portal.db.baca(c.kode_toko, (tx) => readEstimate(tx, r, q))
-      const b = fromEnvelope(await askRemote(c, callOf(ctx, r, p, 1, 1), signal))
+      const b = fromEnvelope(await askRemote(c, callOf(ctx, r, p, 1, 1), listening))
       return totalsFromWire(r.columns, b.totals as WireRow)
     },
   )
@@ -188,7 +188,9 @@ async function* branchRows(
   }
   for (let page = 1; ; page++) {
     const signal = AbortSignal.any([AbortSignal.timeout(30_000), ctx.signal])
-    const b = fromEnvelope(await askRemote(c, callOf(ctx, r, p, page, MOST_PAGE_ROWS), signal))
+    const b = fromEnvelope(
+      await askRemote(c, callOf(ctx, r, p, page, MOST_PAGE_ROWS), { signal, room: new Room() }),
+    )
     yield b.data.map((row) => rowFromWire(shownColumns(r), row))
     if (page * MOST_PAGE_ROWS >= b.count) return
   }

@@ -4,7 +4,7 @@ import { AppError } from '#kernel/shared/errors.ts'
 import { kinds } from '#kernel/shared/fields.ts'
 import { gateContext } from '../http/authenticate.ts'
 import { type Ctx, Envelope, type Route, defineSession } from '../http/route.ts'
-import { askRemote } from '../portal/ask.ts'
+import { type Listening, Room, askRemote } from '../portal/ask.ts'
 import type { Branch } from '../portal/branches.ts'
 import { questionOf, requestedBranches } from './branches.ts'
 import { type ReportColumn, type ReportDefinition, openTo, shownColumns } from './define.ts'
@@ -73,7 +73,7 @@ async function explain(
   const [only] = branches
   if (only && branches.length === 1)
     return only.jauh
-      ? remotePage(ctx, r, p, a, only, ctx.signal)
+      ? remotePage(ctx, r, p, a, only, { signal: ctx.signal, room: new Room() })
       : pageOf(a, await readHere(ctx, r, p, a, only.kode_toko), p)
   return perBranch(ctx, r, p, a, branches)
 }
@@ -137,12 +137,12 @@ async function remotePage(
   p: CheckedRequest,
   a: FigureAsked,
   c: Branch,
-  signal: AbortSignal,
+  listening: Listening,
 ) {
   const { kolom, baris, page, limit } = a
   const input = { ...p.wire, kolom: kolom.key, baris: JSON.stringify(baris), page, limit }
   const call = { method: 'GET', path: pathOf(r), input, bahasa: ctx.bahasa } as const
-  const answer = await askRemote(c, call, signal)
+  const answer = await askRemote(c, call, listening)
   const { nilai } = z.object({ nilai: z.number() }).parse(answer['totals'])
   const count = z.number().parse(answer['count'])
   return envelope(z.array(fact).parse(answer.data), count, nilai, p)
@@ -160,9 +160,9 @@ async function perBranch(
   const answers = await ctx.services.portal.askAll(
     branches,
     { tentang: pathOf(r), signal: ctx.signal },
-    async (c, signal) => {
+    async (c, listening) => {
       if (!c.jauh) return toWire(a.kolom, (await readHere(ctx, r, p, one, c.kode_toko)).jumlah)
-      const { totals } = (await remotePage(ctx, r, p, one, c, signal)).more
+      const { totals } = (await remotePage(ctx, r, p, one, c, listening)).more
       return z.object({ nilai: z.number() }).parse(totals).nilai
     },
   )

@@ -1,6 +1,6 @@
 import { ofDocuments } from '#kernel/server/http/page.ts'
 import { type Ctx, defineSession } from '#kernel/server/http/route.ts'
-import { askRemote } from '#kernel/server/portal/ask.ts'
+import { type Listening, askRemote } from '#kernel/server/portal/ask.ts'
 import type { Branch } from '#kernel/server/portal/branches.ts'
 import { mayChooseBranch, requestedBranches } from '#kernel/server/report/branches.ts'
 import { SEMUA } from '#kernel/server/report/define.ts'
@@ -26,8 +26,8 @@ export const daftarKirimUang = defineSession(kirimUangDaftar, async ({ ctx, inpu
   const jawaban = await services.portal.askAll(
     cabang,
     { tentang: kirimUangDaftar.path, signal: ctx.signal },
-    (c, signal) =>
-      c.jauh ? tanyaCabangJauh(ctx, c, saringan, signal) : bacaCabang(ctx, c, saringan),
+    (c, listening) =>
+      c.jauh ? tanyaCabangJauh(ctx, c, saringan, listening) : bacaCabang(ctx, c, saringan),
   )
   return jawaban.map((j) => {
     const { kode_toko: kode, nama_toko } = j.cabang
@@ -52,9 +52,9 @@ async function tanyaCabangJauh(
   ctx: Ctx,
   c: Branch,
   input: Saringan,
-  signal: AbortSignal,
+  listening: Listening,
 ): Promise<Kiriman[]> {
   const { method, path } = kirimUangDaftar
-  const a = await askRemote(c, { method, path, input, bahasa: ctx.bahasa }, signal)
+  const a = await askRemote(c, { method, path, input, bahasa: ctx.bahasa }, listening)
   return kirimUangDaftar.output.parse(a.data).flatMap((b) => b.data)
 }
