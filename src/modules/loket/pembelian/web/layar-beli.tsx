@@ -4,6 +4,7 @@ import type { HeldDraft, HeldName } from '#kernel/web/session/held.ts'
 import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
 import { Columns } from '#kernel/web/ui/columns.tsx'
 import { Loaded } from '#kernel/web/ui/empty.tsx'
+import { TombolLayar, useCermin } from '#modules/loket/meja/web/index.ts'
 import type { DataAturan } from '../sumber-harga.ts'
 import type { BarisIsian } from './daftar-beli.ts'
 import type { Penjual } from './isian-penjual.tsx'
@@ -22,6 +23,8 @@ interface Props {
   /** The goods that come in, and rupiah that it comes to: what a held one is known by. */
   readonly barang: readonly BarisIsian[]
   readonly jumlah_rp: number
+  /** What the customer's window shows of it. */
+  readonly cermin: Parameters<typeof useCermin>[0]
   readonly kosong: boolean
   readonly simpan: () => void
   /** Prints what was saved last once more. */
@@ -34,6 +37,7 @@ interface Props {
 export function LayarBeli(p: Props) {
   const { judul, kerja, kosong, simpan, cetakLagi, children } = p
   const { tahan, draft, busy, begin, discard } = kerja
+  useCermin(p.cermin)
   useShortcut('F12', simpan, { text: 'pembelian.simpan_cetak' })
   return (
     <CounterPage
@@ -43,6 +47,7 @@ export function LayarBeli(p: Props) {
       empty={kosong}
       {...{ busy, begin, discard }}
       reprint={cetakLagi}
+      actions={<TombolLayar />}
     >
       <Loaded q={kerja.q}>{(data) => <Columns>{children(data)}</Columns>}</Loaded>
     </CounterPage>

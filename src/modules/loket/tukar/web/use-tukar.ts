@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { ApiError, get } from '#kernel/web/api.ts'
 import { type Complaint, complaint, useCounter } from '#kernel/web/counter/use-counter.ts'
 import { translate } from '#kernel/web/i18n.ts'
@@ -34,15 +34,16 @@ import {
   tandaiSalah,
   useHitunganBeli,
 } from '#modules/loket/pembelian/web/index.ts'
-import { barangKini, useAturanPenjualan } from '#modules/loket/penjualan/web/index.ts'
-import type { Tukar } from '../contract.ts'
 import {
-  type BarisKeluar,
-  type HitunganKeluar,
-  hitungKeluar,
-  kirimKeluarBarang,
-  tambahKeluar,
-} from './keluar.ts'
+  type BarisJual,
+  barangKini,
+  kirimJual,
+  segarkan,
+  usePapan,
+} from '#modules/loket/meja/web/index.ts'
+import { useAturanPenjualan } from '#modules/loket/penjualan/web/index.ts'
+import type { Tukar } from '../contract.ts'
+import { type HitunganKeluar, hitungKeluar, tambahKeluar } from './keluar.ts'
 
 /** An exchange that is not saved yet. */
 export interface DrafTukar {
@@ -50,7 +51,7 @@ export interface DrafTukar {
   readonly kode_sales: string | null
   readonly penjual: Penjual
   readonly masuk: DaftarBeli
-  readonly keluar: readonly BarisKeluar[]
+  readonly keluar: readonly BarisJual[]
   readonly bayar: readonly BarisBayar[]
   readonly tujuan: Tujuan
 }
@@ -114,25 +115,42 @@ export function useTukar() {
       loket.begin()
       draf.setIsi((lama) => ({ ...lama, keluar: tambahKeluar(lama.keluar, barang) }))
     })
-  /** Prices and rules as they are now, after the server has refused those of before. */
-  const segarkan = async () => {
-    refresh('pembelian/aturan', 'penjualan/aturan')
+  /** Prices of now: what the customer was told first stays in sight. */
+  const segarkanHarga = async () => {
+    if (isi.keluar.length === 0 || loket.unanswered()) return
     const kini = await barangKini(isi.keluar.map((b) => b.barang.kode_barcode))
-    const terkini = ({ barang, ...b }: BarisKeluar) => ({
-      ...b,
-      barang: kini.get(barang.kode_barcode) ?? barang,
-    })
-    draf.setIsi((lama) => ({ ...lama, keluar: lama.keluar.map(terkini) }))
+    // It may have been sent, or put aside, while we asked.
+    if (!loket.unanswered())
+      draf.setIsi((lama) =>
+        lama.id === isi.id ? { ...lama, keluar: segarkan(lama.keluar, kini) } : lama,
+      )
   }
+  const dibuka = useEffectEvent(() => void segarkanHarga())
+  useEffect(() => dibuka(), [isi.id])
+  usePapan(isi.keluar, dibuka)
   const simpan = async () => {
     if (!masuk) return null
     const salah = belumSiap(isi, masuk, keluar, selisih) ?? kenalPenjual(isi.penjual, masuk, aturan)
     return loket.save(salah, isiKiriman(isi, masuk, keluar, selisih), (error) => {
       draf.setIsi((lama) => ({ ...lama, masuk: tandaiSalah(lama.masuk, error.fields) }))
-      if (error.code.endsWith('total_berbeda')) void segarkan()
+      // Prices and rules as they are now, after the server has refused those of before.
+      if (!error.code.endsWith('total_berbeda')) return
+      refresh('pembelian/aturan', 'penjualan/aturan')
+      void segarkanHarga()
     })
   }
-  return { ...loket, q, tahan, masuk, keluar, selisih, tambahNota: tambah, ambil, simpan }
+  return {
+    ...loket,
+    q,
+    tahan,
+    aturanJual,
+    masuk,
+    keluar,
+    selisih,
+    tambahNota: tambah,
+    ambil,
+    simpan,
+  }
 }
 
 async function ambilBarang(kode: string, ambil: (barang: BarangJual) => void): Promise<boolean> {
@@ -152,7 +170,7 @@ function isiKiriman(draf: DrafTukar, masuk: HitunganBeli, keluar: HitunganKeluar
   return {
     kode_sales: draf.kode_sales,
     ...kirimPenjual(draf.penjual),
-    jual: { items: kirimKeluarBarang(draf.keluar), total_rp: keluar.total_rp },
+    jual: { items: kirimJual(draf.keluar), total_rp: keluar.total_rp },
     beli: { items: kirimBaris(draf.masuk), total_rp: masuk.total_rp },
     pembayaran: selisih < 0 ? kirimKeluar(bayar, draf.tujuan) : bayar,
     no_draft: draf.id,
@@ -176,3 +194,5 @@ function belumSiap(
     salahBayar(draf.bayar, Math.abs(selisih), selisih < 0 ? 'keluar' : 'masuk')
   )
 }
+
+export type KerjaTukar = ReturnType<typeof useTukar>

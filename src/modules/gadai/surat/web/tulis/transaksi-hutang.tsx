@@ -10,6 +10,7 @@ import { Columns } from '#kernel/web/ui/columns.tsx'
 import { Loaded } from '#kernel/web/ui/empty.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Panel } from '#kernel/web/ui/parts.tsx'
+import { TombolLayar, useCermin } from '#modules/loket/meja/web/index.ts'
 import { Tersimpan } from '#modules/loket/uang-muka/web/index.ts'
 import type { hutangAturan } from '../../contract-aturan.ts'
 import type { Hutang } from '../../contract.ts'
@@ -49,6 +50,10 @@ function Loket({ data }: { readonly data: DataPinjaman }) {
   const { isi, ubah } = h
   const pokok = isi.jumlah_hutang ?? 0
   const p = hitungPinjaman(isi.barang, pokok, isi.kode_customer !== null, data)
+  useCermin({
+    kini: cermin(p.barang, pokok),
+    tersimpan: saved && cermin(saved.items, saved.jumlah_hutang),
+  })
   const mulai = () => {
     setSaved(null)
     h.ulang()
@@ -72,6 +77,7 @@ function Loket({ data }: { readonly data: DataPinjaman }) {
       busy={h.sibuk}
       begin={mulai}
       discard={h.buang}
+      actions={<TombolLayar />}
       reprint={saved && (() => void slipSurat.copy(saved.no_faktur_hutang))}
     >
       <Columns>
@@ -111,6 +117,17 @@ function Loket({ data }: { readonly data: DataPinjaman }) {
     </CounterPage>
   )
 }
+
+type Disebut = Pick<JaminanTernilai, 'jumlah' | 'nama_barang' | 'berat'>
+
+/** What the customer's window shows: his pieces, and what he gets for them. */
+const cermin = (barang: readonly Disebut[], pokok: number) => ({
+  baris: barang.map((b) => ({ nama: sebut(b), berat: b.berat, jumlah_rp: null })),
+  total_rp: -pokok,
+  kembali_rp: 0,
+})
+
+const sebut = (b: Disebut) => (b.jumlah > 1 ? `${b.jumlah} × ${b.nama_barang}` : b.nama_barang)
 
 /** Whom or what a held one is known by. */
 const siapa = ({ nama_customer, kode_customer, barang }: IsiHutang): string =>
@@ -157,7 +174,7 @@ function SuratTersimpan({ surat }: { readonly surat: Hutang }) {
 const KOLOM: readonly Column<JaminanTernilai>[] = [
   {
     name: 'nama_barang',
-    render: (b) => (b.jumlah > 1 ? `${b.jumlah} × ${b.nama_barang}` : b.nama_barang),
+    render: sebut,
   },
   { name: 'kode_group', field: kode() },
   { name: 'kondisi', render: (b) => b.nama_kondisi },
