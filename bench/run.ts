@@ -1,6 +1,7 @@
 import { chat } from './figures-chat.ts'
 import { cicilan } from './figures-cicilan.ts'
 import { count } from './figures-count.ts'
+import { counter } from './figures-counter.ts'
 import { goods } from './figures-goods.ts'
 import { hutang } from './figures-hutang.ts'
 import { lists } from './figures-lists.ts'
@@ -19,6 +20,7 @@ import type { Row } from './measure.ts'
 // Pictures of the import stay in this process: what is told of its memory comes before them.
 const benches = [
   sale,
+  counter,
   chat,
   purchase,
   lists,

@@ -193,19 +193,21 @@ const barisCincin = (page: Page) => page.getByRole('row', { name: /CINCIN POLOS/
 async function ketikCincin(page: Page): Promise<void> {
   await expect(page.locator('input[name=nama_barang]')).toBeFocused()
   await page.keyboard.type('CINCIN POLOS')
-  for (const [isi, pilihan] of [
-    ['CIN', /^CIN/],
-    ['750', /^750/],
-  ] as const) {
-    await page.keyboard.press('Tab')
-    await page.keyboard.type(isi)
-    await expect(page.getByRole('option', { name: pilihan }).first()).toBeVisible()
-    await page.keyboard.press('Enter')
-  }
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('CIN')
+  await expect(page.getByRole('option', { name: /^CIN/ }).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  const group = page.getByRole('option', { name: /^750/ })
+  await page.keyboard.press('ArrowDown')
+  await expect(group).toBeVisible()
+  while ((await group.getAttribute('data-combobox-selected')) === null)
+    await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.type('10')
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+Enter')
   await expect(barisCincin(page)).toBeVisible()
 }
 

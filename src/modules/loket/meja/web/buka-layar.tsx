@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Icon } from '#kernel/web/icons.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { href } from '#kernel/web/router/router.ts'
@@ -12,14 +12,8 @@ export function TombolLayar() {
   const { t } = useTexts()
   const nama = t('meja.layar_pelanggan')
   return (
-    <ActionIcon
-      variant="default"
-      size={32}
-      aria-label={nama}
-      title={nama}
-      onClick={bukaLayarPelanggan}
-    >
+    <Button variant="default" px={8} aria-label={nama} title={nama} onClick={bukaLayarPelanggan}>
       <Icon name="person" />
-    </ActionIcon>
+    </Button>
   )
 }
