@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { type Shop, expect, test } from '../setup/browser.ts'
 import { masuk } from '../setup/masuk.ts'
 import { pindai } from '../setup/pindai.ts'
@@ -181,4 +181,43 @@ test('an exchange while the board moves: told, the old price by approval, the cu
   // Whoever leaves the counter leaves nothing of this customer behind.
   await page.getByRole('link', { name: 'Hitung Laci' }).first().click()
   await expect(pelanggan.getByText('Terima kasih')).toBeHidden()
+})
+
+test('an exchange whose answer got lost is the same one after a reload', async ({ page, shop }) => {
+  const [, , , nota] = await notaKeluar(shop)
+  const baru = await barangMahal(shop)
+  if (!nota) throw new Error('nobody has bought anything')
+  await masuk(page, 'KASIR')
+  // The server does the work; its answer never arrives.
+  const hilang = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route(/tukar\/create/, hilang, { times: 1 })
+  await page.goto('/transaksi-tukar')
+  await keScan(page)
+  await pilihSales(page)
+  await pindai(page, nota.no_faktur_jual)
+  await expect(page.locator('input[name="beli-berat"]')).toBeFocused()
+  await papanTombol(page).tekan(...nota.gram, 'Escape')
+  await keScan(page)
+  await pindai(page, baru)
+  const keluar = page.getByRole('row', { name: new RegExp(baru) })
+  await expect(keluar).toBeVisible()
+  await papanTombol(page).tekan('F5', 'F12')
+  await expect(page.getByRole('alert')).toContainText('tidak akan tersimpan dua kali')
+  // The piece is sold by now, and the draft does not say so: it goes out as it was.
+  const dibaca: string[] = []
+  page.on('response', (r) => dibaca.push(r.url()))
+  await page.reload()
+  await expect(keluar).toBeVisible()
+  await expect.poll(() => dibaca.some((url) => url.includes('penjualan/aturan'))).toBe(true)
+  await expect(keluar.getByRole('alert')).toBeHidden()
+  await page.keyboard.press('F12')
+  await expect(page.getByTestId('no-faktur')).toHaveText(/^FTPS\d{10}$/)
+  expect(
+    await shop.database.query(
+      `select from penjualan_barang where kode_toko = 'PST' and kode_barcode = '${baru}' and hidup`,
+    ),
+  ).toHaveLength(1)
 })
