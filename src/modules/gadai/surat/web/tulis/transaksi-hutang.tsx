@@ -2,6 +2,7 @@ import { CounterPage } from '#kernel/web/counter/counter-page.tsx'
 import { RemarkInput } from '#kernel/web/counter/remark-input.tsx'
 import { useState } from 'react'
 import { berat, kode, rujukan, rupiah } from '#kernel/shared/fields.ts'
+import { SignaturePad } from '#kernel/web/field/signature-pad.tsx'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useRead } from '#kernel/web/query.ts'
@@ -26,7 +27,6 @@ import { IsianJaminan } from './isian-jaminan.tsx'
 import { IsianNasabah, kirimNasabah } from './isian-nasabah.tsx'
 import { PanelPinjaman } from './panel-pinjaman.tsx'
 import { IsianSidikJari } from './sidik-jari.tsx'
-import { IsianTandaTangan } from './tanda-tangan.tsx'
 import { type IsiHutang, type KerjaHutang, useHutang } from './use-hutang.ts'
 import css from '../hutang.module.css'
 
@@ -96,7 +96,12 @@ function Loket({ data }: { readonly data: DataPinjaman }) {
           {p.barang.length > 0 && <TabelBarang p={p} h={h} />}
           <Panel title={t('hutang.nasabah')}>
             <IsianNasabah nilai={isi} onUbah={ubah} foto={h.fotoKtp} onFoto={h.ambilKtp} />
-            <IsianTandaTangan value={h.tandaTangan} onUbah={h.tandaTangani} />
+            <SignaturePad
+              key={isi.id}
+              label={t('hutang.tanda_tangan')}
+              value={h.tandaTangan}
+              onChange={h.tandaTangani}
+            />
             <IsianSidikJari value={h.jari} onUbah={h.setJari} />
           </Panel>
           <Lain isi={isi} ubah={ubah} />
