@@ -56,7 +56,7 @@ export function CounterPage(p: Props) {
       actions={
         <>
           {p.actions}
-          <HoldButton disabled={empty} onHold={() => when(() => held.hold(name))} />
+          <HoldButton disabled={empty} onHold={() => empty || when(() => held.hold(name))} />
           <Button
             variant="light"
             color="bad"

@@ -9,7 +9,7 @@ import { translate, teksBebas } from '../i18n.ts'
 import { useWriteAs } from '../query.ts'
 import { ScanQueue } from '../scan/scan-queue.ts'
 import { randomText } from '../session/random.ts'
-import { type Age, isUnanswered } from '../session/sendings.ts'
+import type { Age } from '../session/sendings.ts'
 
 /** Obstacle to saving as a text, and the field that it concerns. */
 export interface Complaint {
@@ -109,8 +109,6 @@ export function useCounter<T extends object, Saved>(own: Draft<T>, { missing, ..
       draft.ubah(part)
     },
     discard,
-    /** What was sent may have been saved: the draft stays as it went out. */
-    unanswered: () => isUnanswered(call.path, draft.act),
     ready,
     save,
     busy: saving || searching,

@@ -291,6 +291,9 @@ test('locked prices hold for a while, whatever the board does', async () => {
     status: 200,
     data: { harga: { G750: 1_300_000 } },
   })
+  const serentak = crypto.randomUUID()
+  const dua = await Promise.all([kunciLagi(serentak), kunciLagi(serentak)])
+  expect(dua.map((d) => d.status).toSorted()).toEqual([200, 409])
   const lain = { ...more, no_draft: crypto.randomUUID() }
   expect(await toko.jual({ barcodes: [a], total_rp: HARGA, more: lain })).toMatchObject({
     code: 'penjualan.total_berbeda',

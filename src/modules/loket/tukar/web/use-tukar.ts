@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useMemo } from 'react'
 import { ApiError, get } from '#kernel/web/api.ts'
 import { type Complaint, complaint, useCounter } from '#kernel/web/counter/use-counter.ts'
 import { translate } from '#kernel/web/i18n.ts'
@@ -34,16 +34,11 @@ import {
   tandaiSalah,
   useHitunganBeli,
 } from '#modules/loket/pembelian/web/index.ts'
-import {
-  type BarisJual,
-  barangKini,
-  kirimJual,
-  segarkan,
-  usePapan,
-} from '#modules/loket/meja/web/index.ts'
+import { type BarisJual, kirimJual } from '#modules/loket/meja/web/index.ts'
 import { useAturanPenjualan } from '#modules/loket/penjualan/web/index.ts'
 import type { Tukar } from '../contract.ts'
 import { type HitunganKeluar, hitungKeluar, tambahKeluar } from './keluar.ts'
+import { useHargaKini } from './use-harga-kini.ts'
 
 /** An exchange that is not saved yet. */
 export interface DrafTukar {
@@ -115,19 +110,7 @@ export function useTukar() {
       loket.begin()
       draf.setIsi((lama) => ({ ...lama, keluar: tambahKeluar(lama.keluar, barang) }))
     })
-  /** Prices of now: what the customer was told first stays in sight. */
-  const segarkanHarga = async () => {
-    if (isi.keluar.length === 0 || loket.unanswered()) return
-    const kini = await barangKini(isi.keluar.map((b) => b.barang.kode_barcode))
-    // It may have been sent, or put aside, while we asked.
-    if (!loket.unanswered())
-      draf.setIsi((lama) =>
-        lama.id === isi.id ? { ...lama, keluar: segarkan(lama.keluar, kini) } : lama,
-      )
-  }
-  const dibuka = useEffectEvent(() => void segarkanHarga())
-  useEffect(() => dibuka(), [isi.id])
-  usePapan(isi.keluar, dibuka)
+  const segarkanHarga = useHargaKini(draf)
   const simpan = async () => {
     if (!masuk) return null
     const salah = belumSiap(isi, masuk, keluar, selisih) ?? kenalPenjual(isi.penjual, masuk, aturan)

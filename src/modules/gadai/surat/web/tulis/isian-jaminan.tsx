@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { berat, bilangan, pilihan, rujukan, teks } from '#kernel/shared/fields.ts'
 import { Form } from '#kernel/web/form/form.tsx'
 import { FormField } from '#kernel/web/form/form-field.tsx'
@@ -42,12 +42,9 @@ export function IsianJaminan({ data, awal, foto, onFoto, onKetik, onTambah }: Pr
   })
   const isi = JSON.stringify(form.rhf.watch())
   const terketik = Boolean(form.watch('nama_barang')) || form.watch('berat') !== null
-  useEffect(
-    () => onKetik(terketik ? form.values() : null),
-    // What was typed is told once; the draft changes with it.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [isi, terketik],
-  )
+  const ketik = useEffectEvent(() => onKetik(terketik ? form.values() : null))
+  // What was typed is told once; the draft changes with it.
+  useEffect(() => ketik(), [isi, terketik])
   const tambah = () => {
     const v = form.values()
     const bersih = typeof v['berat_bersih'] === 'number' ? v['berat_bersih'] : null

@@ -76,7 +76,10 @@ function Loket({ data }: { readonly data: DataPinjaman }) {
       empty={h.kosong}
       busy={h.sibuk}
       begin={mulai}
-      discard={h.buang}
+      discard={() => {
+        mulai()
+        h.buang()
+      }}
       actions={<TombolLayar />}
       reprint={saved && (() => void slipSurat.copy(saved.no_faktur_hutang))}
     >

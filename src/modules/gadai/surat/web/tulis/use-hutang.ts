@@ -85,10 +85,6 @@ export function useHutang() {
     },
     kosong,
   )
-  const ambilOrang = (nama: string, dataUrl: string | null) => {
-    foto.change({ [nama]: dataUrl })
-    k.ubah({ difoto: true })
-  }
   return {
     ...k,
     tahan,
@@ -98,15 +94,8 @@ export function useHutang() {
     ketik: (ketik: Ketikan | null) => {
       if (ketik !== isi.ketik) k.ubah({ ketik })
     },
-    foto: foto.own,
-    fotoKtp: foto.own[kunci.ktp] ?? null,
-    fotoKetik: foto.own[kunci.ketik] ?? null,
-    tandaTangan: foto.own[kunci.ttd] ?? null,
+    ...potret(foto, kunci, () => k.ubah({ difoto: true })),
     jari: jari[isi.id] ?? null,
-    ambil: (id: string, dataUrl: string | null) => foto.change({ [id]: dataUrl }),
-    ambilKtp: (dataUrl: string) => ambilOrang(kunci.ktp, dataUrl),
-    ambilKetik: (dataUrl: string) => foto.change({ [kunci.ketik]: dataUrl }),
-    tandaTangani: (dataUrl: string | null) => ambilOrang(kunci.ttd, dataUrl),
     setJari: (bytes: string | null) => setJari((lama) => ({ ...lama, [isi.id]: bytes })),
     tambah: (b: Jaminan) => {
       foto.change({ [b.id]: foto.own[kunci.ketik] ?? null, [kunci.ketik]: null }, b.id)
@@ -126,6 +115,28 @@ export function useHutang() {
         [BARIS_TANDA_TANGAN, foto.own[kunci.ttd]],
       ])
     },
+  }
+}
+
+/** The pictures of a ticket, and the taking of them. */
+function potret(
+  foto: ReturnType<typeof useDraftPictures>,
+  kunci: ReturnType<typeof kunciFoto>,
+  difoto: () => void,
+) {
+  const ambilOrang = (nama: string, dataUrl: string | null) => {
+    foto.change({ [nama]: dataUrl })
+    difoto()
+  }
+  return {
+    foto: foto.own,
+    fotoKtp: foto.own[kunci.ktp] ?? null,
+    fotoKetik: foto.own[kunci.ketik] ?? null,
+    tandaTangan: foto.own[kunci.ttd] ?? null,
+    ambil: (id: string, dataUrl: string | null) => foto.change({ [id]: dataUrl }),
+    ambilKtp: (dataUrl: string) => ambilOrang(kunci.ktp, dataUrl),
+    ambilKetik: (dataUrl: string) => foto.change({ [kunci.ketik]: dataUrl }),
+    tandaTangani: (dataUrl: string | null) => ambilOrang(kunci.ttd, dataUrl),
   }
 }
 
