@@ -2,6 +2,7 @@ import { chain } from './figures-chain.ts'
 import { chat } from './figures-chat.ts'
 import { cicilan } from './figures-cicilan.ts'
 import { count } from './figures-count.ts'
+import { counter } from './figures-counter.ts'
 import { goods } from './figures-goods.ts'
 import { hutang } from './figures-hutang.ts'
 import { lists } from './figures-lists.ts'
@@ -21,6 +22,7 @@ import type { Row } from './measure.ts'
 const benches = [
   sale,
   chain,
+  counter,
   chat,
   purchase,
   lists,

@@ -52,6 +52,7 @@ const areas = await Promise.all([
   import('#modules/alat/halaman/server/module.ts'),
   import('#modules/alat/kamera/server/module.ts'),
   import('#modules/alat/tampilan/server/module.ts'),
+  import('#modules/loket/meja/server/module.ts'),
   import('#modules/loket/penjualan/server/module.ts'),
   import('#modules/barang/harga-emas/server/module.ts'),
   import('#modules/loket/pembelian/server/module.ts'),

@@ -1,8 +1,10 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { FingerprintAgent } from '../../scripts/fingerprint-agent.ts'
 import { mask } from '#kernel/web/session/storage.ts'
 import { type Shop, expect, test } from '../setup/browser.ts'
 import { masuk } from '../setup/masuk.ts'
+import { tumpang } from '../setup/tumpang.ts'
 
 test.use({ viewport: { width: 1366, height: 768 } })
 
@@ -181,4 +183,130 @@ test('a customer gives his finger for his ticket, and is known by it', async ({ 
     agen.close()
     await pembacaJari(shop, null)
   }
+})
+
+const tertahan = (page: Page) =>
+  page.getByRole('navigation', { name: 'Nota ditahan' }).getByRole('button')
+const barisCincin = (page: Page) => page.getByRole('row', { name: /CINCIN POLOS/ })
+
+/** A ring of ten grams, by keys alone, in the form where the focus waits. */
+async function ketikCincin(page: Page): Promise<void> {
+  await expect(page.locator('input[name=nama_barang]')).toBeFocused()
+  await page.keyboard.type('CINCIN POLOS')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('CIN')
+  await expect(page.getByRole('option', { name: /^CIN/ }).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  const group = page.getByRole('option', { name: /^750/ })
+  await page.keyboard.press('ArrowDown')
+  await expect(group).toBeVisible()
+  while ((await group.getAttribute('data-combobox-selected')) === null)
+    await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('10')
+  await page.keyboard.press('Control+Enter')
+  await expect(barisCincin(page)).toBeVisible()
+}
+
+test('by keys: a ticket that is written waits for another customer, with all that belongs to it', async ({
+  page,
+  context,
+}) => {
+  await masuk(page, 'KASIR')
+  await page.goto('/transaksi-hutang')
+  await ketikCincin(page)
+  await isi(page, 'nama_customer', 'SITI AMINAH')
+  await isi(page, 'no_ktp', '3173014505800001')
+  const kertas = (await page.locator('canvas').boundingBox())!
+  await page.mouse.move(kertas.x + 20, kertas.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(kertas.x + 200, kertas.y + 60, { steps: 5 })
+  await page.mouse.up()
+  await page.getByRole('combobox', { name: 'Sales' }).click()
+  await page.getByRole('option', { name: /^S02/ }).first().click()
+  await page.keyboard.press('F4')
+  await page.keyboard.type('2000000')
+  await page.keyboard.press('F5')
+  await page.keyboard.press('F8')
+  await expect(tertahan(page)).toHaveText(/^\d\d[.:]\d\d SITI AMINAH2,000,000/)
+  await expect(barisCincin(page)).toBeHidden()
+
+  // Nothing of the one that waits is the next customer's; a piece that is half typed waits too.
+  await expect(page.locator('input[name=no_ktp]')).toHaveValue('')
+  expect(await angka(page, 'harus-dibayar')).toBe(0)
+  await expect(page.locator('input[name=nama_barang]')).toBeFocused()
+  await page.keyboard.type('GELANG')
+  await page.keyboard.press('F8')
+  await expect(tertahan(page)).toHaveCount(2)
+  await page.keyboard.press('Shift+F8')
+  await expect(barisCincin(page)).toBeVisible()
+  await expect(tertahan(page)).toHaveCount(1)
+  await tertahan(page).click()
+  await expect(page.locator('input[name=nama_barang]')).toHaveValue('GELANG')
+  await page.reload()
+  await expect(page.locator('input[name=nama_barang]')).toHaveValue('GELANG')
+
+  await page.keyboard.press('Shift+F8')
+  await expect(barisCincin(page)).toBeVisible()
+  await expect(page.locator('input[name=nama_barang]')).toHaveValue('')
+  expect(await angka(page, 'harus-dibayar')).toBe(2_000_000)
+  // In his window: his ring, and what he gets.
+  const pelanggan = await context.newPage()
+  await pelanggan.goto('/layar-pelanggan')
+  await page.bringToFront()
+  await expect(pelanggan.getByText('CINCIN POLOS')).toBeVisible()
+  await expect(pelanggan.getByText('Anda terima')).toBeVisible()
+  await expect(pelanggan.getByText('Rp. 2,000,000')).toBeVisible()
+  await page.keyboard.press('F12')
+  await expect(page.getByTestId('nomor')).toHaveText(/^FHPS\d{10}$/)
+  expect(await angka(page, 'kembali')).toBe(2_000_000)
+  const nomor = await page.getByTestId('nomor').innerText()
+
+  await page.keyboard.press('Shift+F8')
+  await expect(page.locator('input[name=nama_barang]')).toHaveValue('GELANG')
+  await page.keyboard.press('Alt+x')
+  await page.getByRole('button', { name: 'Ya', exact: true }).press('Enter')
+  await expect(page.locator('input[name=nama_barang]')).toHaveValue('')
+  await expect(tertahan(page)).toHaveCount(0)
+  await page.goto(`/lihat-hutang?no_faktur_hutang=${nomor}`)
+  await expect(page.locator('img[alt="Tanda tangan nasabah"]')).toBeVisible()
+})
+
+test('a pledge on a phone: amount and save stay in sight, what waits is a tap away', async ({
+  browser,
+  shop,
+}) => {
+  const context = await browser.newContext({
+    baseURL: shop.server.url,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  await masuk(page, 'KASIR')
+  await page.goto('/transaksi-hutang')
+  await isi(page, 'nama_customer', 'BUDI SANTOSO')
+  await page.getByRole('button', { name: 'Tahan' }).tap()
+  await expect(tertahan(page)).toContainText('BUDI SANTOSO')
+  await ketikCincin(page)
+  await isi(page, 'jumlah_hutang', '1500000')
+  const simpan = page.getByRole('button', { name: 'Simpan dan Cetak' })
+  await expect(simpan).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: 'Tunai', exact: true }).tap()
+  await expect(simpan).toBeInViewport({ ratio: 1 })
+  expect(await page.locator('kbd:visible').count()).toBe(0)
+  const tab = await tertahan(page).boundingBox()
+  expect(tab?.height).toBeGreaterThanOrEqual(44)
+  expect(await tumpang(page)).toEqual([])
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const parah = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical')
+  expect(parah.map((v) => `${v.id}: ${v.nodes[0]?.html}`)).toEqual([])
+  await page.keyboard.press('F8')
+  await tertahan(page).first().tap()
+  await expect(page.locator('input[name=nama_customer]')).toHaveValue('BUDI SANTOSO')
+  await context.close()
 })

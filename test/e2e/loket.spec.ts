@@ -5,6 +5,7 @@ import { expect, test } from '../setup/browser.ts'
 import { bacaSebagai, masuk } from '../setup/masuk.ts'
 import { pindai } from '../setup/pindai.ts'
 import { tumpang } from '../setup/tumpang.ts'
+import { ukur } from '../setup/ukur.ts'
 
 test.beforeEach(async ({ context }) => {
   // Chromium without a window has no print dialog.
@@ -38,26 +39,6 @@ async function mulai(page: Page): Promise<void> {
   await page.goto('/transaksi-penjualan')
   await expect(kotakScan(page)).toBeFocused()
 }
-
-/** Milliseconds in the browser from `keys` to the moment that the element is there and painted. */
-const ukur = (page: Page, keys: readonly string[], selector: string) =>
-  page.evaluate(
-    ({ keys, selector }) =>
-      new Promise<number>((selesai) => {
-        const awal = performance.now()
-        const lihat = () => {
-          if (!document.querySelector(selector)) return requestAnimationFrame(lihat)
-          return selesai(performance.now() - awal)
-        }
-        keys.forEach((key, i) => {
-          const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
-          Object.defineProperty(event, 'timeStamp', { value: awal + i * 10 })
-          document.activeElement?.dispatchEvent(event)
-        })
-        lihat()
-      }),
-    { keys, selector },
-  )
 
 const median = (n: readonly number[]) => n.toSorted((a, b) => a - b)[Math.floor(n.length / 2)] ?? 0
 
@@ -247,7 +228,16 @@ test('the board moves while the customer stands here: told, and the told price m
     // A lowered price like any other, which the server asks about.
     await expect(page.getByText(/^Turun Rp/)).toBeVisible()
     await page.keyboard.press('Alt+l')
-    await expect(page.getByText(/^Harga dikunci sampai/)).toBeVisible()
+    const terkunci = page.getByText(/^Harga dikunci sampai/)
+    await expect(terkunci).toBeVisible()
+    // A cart is locked once, whatever was done with its lock.
+    await page.getByRole('button', { name: 'Lainnya' }).click()
+    await page.getByRole('menuitem', { name: 'Lepas kunci harga' }).click()
+    await page.getByRole('button', { name: 'Ya', exact: true }).click()
+    await expect(terkunci).toBeHidden()
+    await page.keyboard.press('Alt+l')
+    await expect(page.getByText('Harga nota ini sudah pernah dikunci.')).toBeVisible()
+    await expect(terkunci).toBeHidden()
   } finally {
     await papan(-20_000)
   }

@@ -42,7 +42,8 @@ export function perintahPeriksa(k: Kasir, kedua: Client): Perintah {
       const ok = await k.izin('pesanan.cetak_ulang', no_pesanan, 500_000)
       return k.kirim('pesanan/cetak-ulang', { no_pesanan, ...ok })
     },
-    'penjualan/kunci-harga': async () => k.kirim('penjualan/kunci-harga', {}),
+    'penjualan/kunci-harga': async () =>
+      k.kirim('penjualan/kunci-harga', { no_draft: crypto.randomUUID() }),
   }
 }
 

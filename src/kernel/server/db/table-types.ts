@@ -684,8 +684,8 @@ export interface Tables {
     murni_mg: 'number'; nama_barang: 'text'; no_koreksi: 'text'; tanggal: 'text';
   }
   kunci_harga: {
-    berlaku_sampai: 'time'; dibuat: 'time'; harga: 'json'; kode_toko: 'text'; no_kunci: 'text';
-    user_id: 'text';
+    berlaku_sampai: 'time'; dibuat: 'time'; harga: 'json'; kode_toko: 'text'; no_draft: 'text?';
+    no_kunci: 'text'; user_id: 'text';
   }
   kunci_marketplace: {
     atur: 'json='; berikut: 'time'; diganti: 'time'; diganti_oleh: 'text'; gagal: 'number=';

@@ -109,6 +109,10 @@ function buangLewat(): void {
     if (key.startsWith(AWALAN) && !ambil(key)) remove(key)
 }
 
+/** Whether a try of this act has no answer: it may have been saved. */
+export const isUnanswered = (nama: string, act: string): boolean =>
+  kirimanDari(awalanKiriman(nama), act) !== undefined
+
 /** The try of this act that has no answer, with the place where it is kept. */
 function kirimanDari(awalan: string, act: string) {
   return Object.keys(localStorage)

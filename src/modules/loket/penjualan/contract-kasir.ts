@@ -4,6 +4,7 @@ import { defineCall } from '#kernel/shared/contract.ts'
 import { KASUS_PAJAK, KELAS_PAJAK } from '#modules/barang/pajak/rules.ts'
 import { JENIS_PEMBELI } from '#modules/pelanggan/member/rules-pajak.ts'
 import { zKode } from '#kernel/shared/schema.ts'
+import { zDraftWajib } from '#modules/orang/otorisasi/contract-batal.ts'
 
 /** What the counter asks while a sale is being made. */
 const TRANSAKSI = '/transaksi-penjualan'
@@ -60,7 +61,8 @@ export const penjualanPoin = defineCall({
 export const kunciHarga = defineCall({
   method: 'POST',
   path: 'penjualan/kunci-harga',
-  input: z.strictObject({}),
+  /** The cart, which gets its lock once; a sale under this name alone is priced by it. */
+  input: z.strictObject({ no_draft: zDraftWajib }),
   output: z.object({
     no_kunci: z.string(),
     berlaku_sampai: z.string(),
@@ -68,7 +70,7 @@ export const kunciHarga = defineCall({
     harga: z.record(z.string(), z.int()),
   }),
   policy: { screens: [TRANSAKSI] },
-  summary: 'Lock the board prices of now for a customer, for the minutes that the shop has set',
+  summary: 'Lock the board prices of now for a cart, once, for the minutes that the shop has set',
 })
 
 export const kuponCek = defineCall({

@@ -19,5 +19,4 @@ export const screens: readonly CodedScreen[] = [
     () => import('./web/validasi-penjualan.tsx'),
     { gate: { all: ['VALIDASI_PENJUALAN_MODULE'] } },
   ),
-  inMenu(null)('/layar-pelanggan', 'shell', () => import('./web/layar-pelanggan.tsx')),
 ]

@@ -19,6 +19,9 @@ export const zOtorisasi = z.string().trim().max(60).optional()
 /** Made by the client, once a document: what approvals are bound to while there is no number. */
 export const zDraft = z.string().trim().min(8).max(60).optional()
 
+/** The same where the call is about the document that is not there yet. */
+export const zDraftWajib = zDraft.unwrap()
+
 /** Why a document is cancelled, with whose approval. */
 export const isianBatal = { alasan: zTeksWajib(200), id_otorisasi: zOtorisasi }
 

@@ -2,6 +2,7 @@ import { useTexts } from '#kernel/web/i18n.ts'
 import { Stack } from '#kernel/web/ui/layout.tsx'
 import { KartuOrang, LayarBeli } from '#modules/loket/pembelian/web/index.ts'
 import { BayarSelisih, SelisihTersimpan } from '#modules/loket/tukar/web/index.ts'
+import { cerminManual } from './cermin-manual.ts'
 import { SISI_SELISIH } from './isi-nota.tsx'
 import { KartuBeliManual } from './kartu-beli-manual.tsx'
 import { KartuJual } from './kartu-jual.tsx'
@@ -26,6 +27,7 @@ export default function TransaksiJualBeliManualScreen() {
       {...{ judul, kerja, kosong, simpan: jalan, cetakLagi }}
       barang={[]}
       jumlah_rp={kerja.selisih}
+      cermin={cerminManual(kerja)}
     >
       {(data) => (
         <>

@@ -1,4 +1,5 @@
 export { kenalPenjual, salahBarang, salahOrang } from './belum-siap.ts'
+export { barisCermin } from './cermin-beli.ts'
 export { KartuBeli, KartuOrang, NotaTersimpan } from './kartu-beli.tsx'
 export { LayarBeli } from './layar-beli.tsx'
 export { RincianBeli } from './rincian-beli.tsx'

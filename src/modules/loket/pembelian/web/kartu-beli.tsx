@@ -127,7 +127,7 @@ export function NotaTersimpan({ nomor, lihat, judul, uang_rp, onCetak, children 
       {children}
       <div className={loket['actions']}>
         <Button variant="default" rightSection={<Kbd>Ctrl P</Kbd>} onClick={onCetak}>
-          {t('pembelian.cetak_ulang')}
+          {t('loket.cetak_ulang')}
         </Button>
         <Button variant="default" onClick={() => void navigate(lihat)}>
           {t('pembelian.lihat_nota')}

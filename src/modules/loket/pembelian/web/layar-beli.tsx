@@ -1,14 +1,10 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { CartTabs, HoldButton } from '#kernel/web/counter/cart-tabs.tsx'
-import { confirm } from '#kernel/web/feedback/confirm.ts'
+import { CounterPage } from '#kernel/web/counter/counter-page.tsx'
 import type { HeldDraft, HeldName } from '#kernel/web/session/held.ts'
-import { useTexts } from '#kernel/web/i18n.ts'
 import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
 import { Columns } from '#kernel/web/ui/columns.tsx'
 import { Loaded } from '#kernel/web/ui/empty.tsx'
-import { Kbd } from '#kernel/web/ui/parts.tsx'
-import { Page } from '#kernel/web/ui/page.tsx'
+import { TombolLayar, useCermin } from '#modules/loket/meja/web/index.ts'
 import type { DataAturan } from '../sumber-harga.ts'
 import type { BarisIsian } from './daftar-beli.ts'
 import type { Penjual } from './isian-penjual.tsx'
@@ -27,6 +23,8 @@ interface Props {
   /** The goods that come in, and rupiah that it comes to: what a held one is known by. */
   readonly barang: readonly BarisIsian[]
   readonly jumlah_rp: number
+  /** What the customer's window shows of it. */
+  readonly cermin: Parameters<typeof useCermin>[0]
   readonly kosong: boolean
   readonly simpan: () => void
   /** Prints what was saved last once more. */
@@ -38,49 +36,21 @@ interface Props {
 /** A counter at which goods are bought: F12 saves and prints, Ctrl+P prints again. */
 export function LayarBeli(p: Props) {
   const { judul, kerja, kosong, simpan, cetakLagi, children } = p
-  const { t } = useTexts()
-  const { tahan, draft } = kerja
-  const nama = { title: siapa(p), amount: p.jumlah_rp }
-  // What is still looked up belongs to the one on the counter.
-  const bila = (f: () => void) => () => {
-    if (kerja.busy) return
-    kerja.begin()
-    f()
-  }
+  const { tahan, draft, busy, begin, discard } = kerja
+  useCermin(p.cermin)
   useShortcut('F12', simpan, { text: 'pembelian.simpan_cetak' })
-  useShortcut('Ctrl+P', () => cetakLagi?.(), {
-    text: 'pembelian.cetak_ulang',
-    when: cetakLagi !== null,
-  })
-  const buang = async () => {
-    if (await confirm({ text: t('pembelian.yakin_kosongkan'), danger: true })) kerja.discard()
-  }
-  useShortcut('Alt+X', () => void buang(), { text: 'pembelian.kosongkan', when: !kosong })
   return (
-    <Page
+    <CounterPage
       title={judul}
-      actions={
-        <>
-          <HoldButton disabled={kosong} onHold={bila(() => tahan.hold(nama))} />
-          <Button
-            variant="light"
-            color="bad"
-            disabled={kosong}
-            rightSection={<Kbd>Alt X</Kbd>}
-            onClick={() => void buang()}
-          >
-            {t('pembelian.kosongkan')}
-          </Button>
-        </>
-      }
+      current={{ id: draft.id, title: siapa(p), amount: p.jumlah_rp }}
+      held={tahan}
+      empty={kosong}
+      {...{ busy, begin, discard }}
+      reprint={cetakLagi}
+      actions={<TombolLayar />}
     >
-      <CartTabs
-        current={{ id: draft.id, ...nama }}
-        held={tahan.rows}
-        onTake={(id) => bila(() => tahan.takeUp(id, nama))()}
-      />
       <Loaded q={kerja.q}>{(data) => <Columns>{children(data)}</Columns>}</Loaded>
-    </Page>
+    </CounterPage>
   )
 }
 

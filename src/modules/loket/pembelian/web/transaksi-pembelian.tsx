@@ -6,6 +6,7 @@ import { Stack } from '#kernel/web/ui/layout.tsx'
 import { KeyValue } from '#kernel/web/ui/parts.tsx'
 import { CARA_KELUAR, PanelBayar } from '#modules/uang/kas/web/index.ts'
 import type { Pembelian } from '../contract.ts'
+import { cerminBeli } from './cermin-beli.ts'
 import type { DaftarBeli } from './daftar-beli.ts'
 import { KartuBeli, KartuOrang, NotaTersimpan } from './kartu-beli.tsx'
 import { LayarBeli } from './layar-beli.tsx'
@@ -39,6 +40,7 @@ export default function TransaksiPembelianScreen() {
       {...{ judul: t('pembelian.baru'), kerja, kosong, simpan: jalan, cetakLagi }}
       barang={draft.daftar.baris}
       jumlah_rp={hitung?.total_rp ?? 0}
+      cermin={cerminBeli(hitung, saved)}
     >
       {(data) => (
         <>

@@ -37,6 +37,8 @@ interface Diminta {
   readonly kode_sales: string
   readonly kode_customer?: string | null | undefined
   readonly no_kunci?: string | undefined
+  /** The cart that the lock was given to. */
+  readonly no_draft?: string | undefined
 }
 
 export const poinPerGroup = (toko: string) => sql`
@@ -103,6 +105,7 @@ export async function bacaAturanJual(
       case when ${pkp}::boolean then ${pembeliMember(toko, customer)} end as pembeli,
       (select harga from public.kunci_harga
         where kode_toko = ${toko} and no_kunci = ${d.no_kunci ?? null}
+          and no_draft = ${d.no_draft ?? null}
           and berlaku_sampai > ${waktu}) as kunci`),
   ])
   const { nama_sales, nama_customer } = row

@@ -7,10 +7,11 @@ import { menitKunciHarga } from '../rules.ts'
 const MENIT_MS = 60_000
 
 /**
- * The board as the customer was told it. A sale that names the lock is priced by it while it holds;
- * after that it counts for nothing, and the sale is refused with the total of now.
+ * The board as the customer was told it. The sale of this cart is priced by it while it holds; after
+ * that it counts for nothing, and the sale is refused with the total of now. A cart gets one lock:
+ * a constraint refuses the second one.
  */
-export const kunciHargaPapan = defineCommand(kunciHarga, async ({ ctx, tx }) => {
+export const kunciHargaPapan = defineCommand(kunciHarga, async ({ ctx, tx, input }) => {
   const papan = await tx.all(sql<{ kode_group: string; harga_jual_rp: number }>`
     select kode_group, harga_jual_rp from public.group
     where kode_toko = ${tx.kode_toko} and harga_jual_rp > 0 order by kode_group`)
@@ -24,6 +25,7 @@ export const kunciHargaPapan = defineCommand(kunciHarga, async ({ ctx, tx }) => 
       insert('kunci_harga', {
         kode_toko: tx.kode_toko,
         no_kunci,
+        no_draft: input.no_draft,
         dibuat,
         berlaku_sampai,
         user_id,

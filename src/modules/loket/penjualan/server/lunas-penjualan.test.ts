@@ -273,14 +273,31 @@ test('a category carries its deduction; what the cashier types counts instead', 
 })
 
 test('locked prices hold for a while, whatever the board does', async () => {
-  const { data: kunci } = await toko.kasir.tulis<{ no_kunci: string; harga: object }>(
-    'penjualan/kunci-harga',
-    {},
-  )
+  const no_draft = crypto.randomUUID()
+  const kunciLagi = (draft: string) =>
+    toko.kasir.tulis<{ no_kunci: string; harga: object }>('penjualan/kunci-harga', {
+      no_draft: draft,
+    })
+  const { data: kunci } = await kunciLagi(no_draft)
   expect(kunci.harga).toMatchObject({ G750: 1_250_000 })
   const [a = '', b = ''] = await toko.barang(2)
   await db.query(`update public.group set harga_jual_rp = 1300000 where kode_toko = 'T1'`)
-  const more = { no_kunci: kunci.no_kunci }
+  const more = { no_kunci: kunci.no_kunci, no_draft }
+  // The board of now is not to be had for the same cart, and another cart has nothing of its lock.
+  const kedua = await kunciLagi(no_draft)
+  expect(kedua).toMatchObject({ status: 409, code: 'penjualan.sudah_dikunci' })
+  expect(kedua.text).toContain('Satu nota hanya dapat dikunci satu kali')
+  expect(await kunciLagi(crypto.randomUUID())).toMatchObject({
+    status: 200,
+    data: { harga: { G750: 1_300_000 } },
+  })
+  const serentak = crypto.randomUUID()
+  const dua = await Promise.all([kunciLagi(serentak), kunciLagi(serentak)])
+  expect(dua.map((d) => d.status).toSorted()).toEqual([200, 409])
+  const lain = { ...more, no_draft: crypto.randomUUID() }
+  expect(await toko.jual({ barcodes: [a], total_rp: HARGA, more: lain })).toMatchObject({
+    code: 'penjualan.total_berbeda',
+  })
   expect(await toko.jual({ barcodes: [a], total_rp: HARGA, more })).toMatchObject({
     status: 200,
     data: { items: [{ harga_per_gram: 1_250_000 }], turun_rp: 0 },

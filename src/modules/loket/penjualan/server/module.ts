@@ -39,6 +39,7 @@ import { penjualanDokumen } from '../dokumen.ts'
 
 // The database's own guard behind the lock: the same words, whoever finds it out.
 nameConstraint('penjualan_barang_hidup_unik', 'barang.tidak_tersedia')
+nameConstraint('kunci_harga_sekali', 'penjualan.sudah_dikunci')
 
 export const penjualan: ServerModule = {
   name: 'penjualan',

@@ -37,6 +37,8 @@ export interface LegJual {
   readonly total_rp: number
   readonly keterangan?: string | null | undefined
   readonly no_kunci?: string | undefined
+  /** The cart that the lock was given to. */
+  readonly no_draft?: string | undefined
 }
 
 /** A leg whose pieces are held and priced; nothing of it is decided about its payment. */

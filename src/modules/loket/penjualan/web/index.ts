@@ -1,5 +1,3 @@
-export { barangKini } from './barang-kini.ts'
 export { drafDitahan, sejakKapan } from './draf.ts'
-export { hargaDari } from './keranjang.ts'
 export { bacaAturanPenjualan, useAturanPenjualan } from './use-aturan.ts'
 export { PanelAmbil } from './panel-ambil.tsx'

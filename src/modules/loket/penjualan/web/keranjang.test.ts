@@ -5,7 +5,6 @@ import {
   type Keranjang,
   adaBarang,
   geserFokus,
-  hargaDari,
   hitungKeranjang,
   isiKiriman,
   keranjangBaru,
@@ -15,8 +14,8 @@ import {
   tandaiSalah,
   ubahBaris,
 } from './keranjang.ts'
+import { hargaDari, segarkan } from '#modules/loket/meja/web/index.ts'
 import { barangJual as barang } from '#test/factories/barang-jual.ts'
-import { segarkan } from './harga-berubah.ts'
 import { denganBayar, hapusBaris, tambahMuka } from './muka.ts'
 
 const ATURAN = aturanPenjualan({}, false)
@@ -70,7 +69,7 @@ describe('a cart', () => {
       ['A1', barang('A1', { harga_per_gram: 1_300_000 })],
       ['A2', barang('A2', { status: 'TERJUAL' })],
     ])
-    const k = segarkan(isi('A1', 'A2'), kini)
+    const k = { ...isi('A1', 'A2'), baris: segarkan(isi('A1', 'A2').baris, kini) }
     expect(hitungKeranjang(k, ATURAN).baris[0]?.harga?.harga_rp).toBe(2_600_000)
     expect(k.baris[1]?.salah?.code).toBe('barang.tidak_tersedia')
   })

@@ -1,22 +1,21 @@
 import { type JenisMuka, sebutMuka } from '#modules/loket/uang-muka/rules.ts'
 import type { Pelanggan } from '#modules/pelanggan/member/web/index.ts'
 import { dariGram } from '#kernel/shared/berat.ts'
-import { AppError, type Params } from '#kernel/shared/errors.ts'
 import {
-  nilaiOngkos,
   type AturanHarga,
-  type BarangHarga,
-  type HargaBaris,
-  type Potongan,
   type TotalPenjualan,
   type UbahHarga,
-  hargaBarang,
-  penurunan,
   totalPenjualan,
 } from '#modules/barang/harga/rules.ts'
-import type { Perolehan } from '#modules/barang/pajak/rules.ts'
 import type { BarangJual } from '#modules/barang/barang/contract.ts'
-import { milikPo } from '#modules/barang/barang/rules.ts'
+import {
+  type BarisJual,
+  type HargaTerkunci,
+  type JualHitung,
+  hitungJualBaris,
+  kirimJual,
+  kunciBerakhir,
+} from '#modules/loket/meja/web/index.ts'
 import type { Kesalahan, Pelunasan } from '#modules/uang/kas/rules.ts'
 import {
   type BarisBayar,
@@ -26,48 +25,13 @@ import {
 } from '#modules/uang/kas/web/index.ts'
 import { type JenisBayarJual, pelunasanJual } from '../rules.ts'
 
-/** What the counter knows of a piece; of a held one with the deduction that was agreed on. */
-export type BarangKeranjang = Pick<
-  BarangJual,
-  | 'kode_barcode'
-  | 'nama_barang'
-  | 'kode_dept'
-  | 'kode_group'
-  | 'kadar'
-  | 'berat'
-  | 'berat_bandrol'
-  | 'harga_per_gram'
-  | 'harga_bandrol'
-  | 'ongkos_cara'
-  | 'ongkos_nilai'
-  | 'berlian'
-  | 'faktur_pajak'
-> & {
-  /** Absent in a cart that was kept from before. */
-  readonly perolehan?: Perolehan | undefined
-  /** Digest of its photo. */
-  readonly foto?: string | null
-  readonly status?: string
-  readonly no_dokumen?: string | null
-  readonly potongan_sepakat?: Potongan | null | undefined
-}
-
-/** A piece in the cart as it came from the server, with what the cashier changed on it. */
-export interface BarisKeranjang extends UbahHarga {
-  readonly barang: BarangKeranjang
-  /** Rupiah per gram that the customer was told first, where the board has moved since. */
-  readonly harga_lama?: number
-  /** The deposit or order that holds the piece. */
-  readonly muka?: string
-  /** What the server said against this piece when it refused the sale. */
-  readonly salah?: Kesalahan
-}
+export type BarisKeranjang = BarisJual
 
 export interface KunciHarga {
   readonly no_kunci: string
   readonly sampai: string
   /** Group → rupiah per gram. */
-  readonly harga: Readonly<Record<string, number>>
+  readonly harga: HargaTerkunci
 }
 
 /** A deposit or an order that the sale takes over, as a whole. */
@@ -94,6 +58,8 @@ export interface Keranjang {
   readonly keterangan: string
   /** Board prices that were locked for the customer. */
   readonly kunci?: KunciHarga
+  /** It has had its lock: there is no second one. */
+  readonly dikunci?: boolean
   /** What was sent and not answered: again under its key it is the same sale, after a reload too. */
   readonly kirim?: Terkirim
 }
@@ -119,34 +85,7 @@ export function keranjangBaru(id: string, sales: string | null, saat: Date): Ker
 
 export const kosong = (k: Keranjang) => k.baris.length === 0 && k.bayar.length === 0
 
-/** What the price rule needs, out of what the wire carries; at locked prices where there are. */
-export function hargaDari(
-  b: BarangKeranjang,
-  kunci?: KunciHarga,
-): BarangHarga & { readonly berlian: boolean } {
-  return {
-    kode_dept: b.kode_dept,
-    berat_bandrol_mg: dariGram(b.berat_bandrol),
-    harga_per_gram_rp: kunci?.harga[b.kode_group] ?? b.harga_per_gram,
-    harga_bandrol_rp: b.harga_bandrol,
-    ongkos_cara: b.ongkos_cara,
-    ongkos_nilai: nilaiOngkos(b.ongkos_cara, b.ongkos_nilai),
-    kadar: b.kadar,
-    faktur_pajak: b.faktur_pajak,
-    perolehan: b.perolehan,
-    berlian: b.berlian,
-    potongan_sepakat: b.potongan_sepakat,
-  }
-}
-
-export interface BarisHitung {
-  readonly baris: BarisKeranjang
-  /** Null when what was typed makes no price; then `salah` says why. */
-  readonly harga: HargaBaris | null
-  readonly turun_rp: number
-  readonly perlu_izin: boolean
-  readonly salah: Kesalahan | null
-}
+export type BarisHitung = JualHitung
 
 export interface HitunganKeranjang extends TotalPenjualan, Pelunasan {
   readonly baris: readonly BarisHitung[]
@@ -156,7 +95,7 @@ export interface HitunganKeranjang extends TotalPenjualan, Pelunasan {
 
 /** Prices, total and change of a cart, by the same functions as the server's. */
 export function hitungKeranjang(k: Keranjang, aturan: AturanHarga): HitunganKeranjang {
-  const baris = k.baris.map((b) => hitungBaris(b, aturan, kunciUntuk(b, k)))
+  const baris = k.baris.map((b) => hitungJualBaris(b, aturan, kunciUntuk(b, k)))
   const harga = baris.flatMap((b) => b.harga ?? [])
   const total = totalPenjualan(harga, aturan)
   const bayar = bayarTerisi(k.bayar, total.total_rp)
@@ -165,36 +104,19 @@ export function hitungKeranjang(k: Keranjang, aturan: AturanHarga): HitunganKera
 }
 
 /** A price that was agreed on earlier comes before one that was locked today. */
-function kunciUntuk(b: BarisKeranjang, k: Keranjang): KunciHarga | undefined {
+function kunciUntuk(b: BarisKeranjang, k: Keranjang): HargaTerkunci | undefined {
   const muka = k.muka?.find((m) => m.nomor === b.muka)
-  return muka?.kunci_harga === 'LOCKED' ? undefined : k.kunci
-}
-
-function hitungBaris(
-  b: BarisKeranjang,
-  aturan: AturanHarga,
-  kunci: KunciHarga | undefined,
-): BarisHitung {
-  try {
-    const barang = hargaDari(b.barang, kunci)
-    const harga = hargaBarang(barang, aturan, b)
-    return {
-      baris: b,
-      harga,
-      ...penurunan(barang, aturan, harga),
-      salah: b.salah ?? null,
-    }
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    const salah = { code: error.code, params: error.params }
-    return { baris: b, harga: null, turun_rp: 0, perlu_izin: false, salah }
-  }
+  return muka?.kunci_harga === 'LOCKED' ? undefined : k.kunci?.harga
 }
 
 /** The cart without its locked prices. */
 export function lepasKunci({ kunci: _, ...k }: Keranjang): Keranjang {
   return k
 }
+
+/** The cart when its lock is over: what was locked is what the customer was told. */
+export const kunciHabis = (k: Keranjang): Keranjang =>
+  lepasKunci({ ...k, baris: kunciBerakhir(k.baris, k.kunci?.harga ?? {}) })
 
 export function tambahBarang(k: Keranjang, barang: BarangJual): Keranjang {
   return { ...k, baris: [...k.baris, { barang }], fokus: barang.kode_barcode }
@@ -239,22 +161,12 @@ export function tandaiSalah(k: Keranjang, kode: string | null, salah?: Kesalahan
   return { ...k, baris, fokus: salah && kode && adaBarang(k, kode) ? kode : k.fokus }
 }
 
-export function tidakTersedia(b: BarangKeranjang): Kesalahan {
-  const params: Params = { kode_barcode: b.kode_barcode, status: b.status ?? '' }
-  return { code: milikPo(b) ? 'barang.sudah_po' : 'barang.tidak_tersedia', params }
-}
-
 /** Body of the sale, but for an approval. */
 export function isiKiriman(k: Keranjang, h: HitunganKeranjang) {
   return {
     kode_sales: k.kode_sales ?? '',
     ...(k.pelanggan ? { kode_customer: k.pelanggan.kode_customer } : {}),
-    items: k.baris.map(({ barang, harga_jual, ongkos, potongan }) => ({
-      kode_barcode: barang.kode_barcode,
-      ...(harga_jual === undefined ? {} : { harga_jual }),
-      ...(ongkos === undefined ? {} : { ongkos }),
-      ...(potongan === undefined ? {} : { potongan }),
-    })),
+    items: kirimJual(k.baris),
     pembayaran: h.bayar.flatMap((b) =>
       kirimBayar([b]).map((satu) => ({ ...satu, ...rujukanBayar(b, k) })),
     ),

@@ -17,11 +17,10 @@ import type { barangSatu } from '#modules/barang/barang/contract.ts'
 import type { uangMukaSiap } from '#modules/loket/uang-muka/contract.ts'
 import { tanpaRekening } from '#modules/uang/kas/web/index.ts'
 import { namaIzinWajar } from '#modules/barang/kewajaran/rules.ts'
+import { barangKini, segarkan, tidakTersedia } from '#modules/loket/meja/web/index.ts'
 import type { kunciHarga } from '../contract-kasir.ts'
 import type { Penjualan, penjualanCreate } from '../contract.ts'
 import type { AturanHarga } from '#modules/barang/harga/rules.ts'
-import { kunciHabis, segarkan } from './harga-berubah.ts'
-import { barangKini } from './barang-kini.ts'
 import {
   type Pemilik,
   ambilDitahan,
@@ -39,10 +38,10 @@ import {
   isiKiriman,
   kirimanLama,
   kosong,
+  kunciHabis,
   lupakanKiriman,
   tambahBarang,
   tandaiSalah,
-  tidakTersedia,
 } from './keranjang.ts'
 import { sepertiNomor, tambahMuka } from './muka.ts'
 import { bacaAturanPenjualan } from './use-aturan.ts'
@@ -150,12 +149,16 @@ export class MejaKasir {
 
   /** The prices that the customer is told now hold for a while, whatever the board does. */
   readonly kunciHarga = async (): Promise<void> => {
+    const { id: no_draft, dikunci } = this.draf.get()
     try {
+      // A lost answer is asked for again under the cart's own key; a second lock is the server's to refuse.
       const { no_kunci, berlaku_sampai, harga } = await post<typeof kunciHarga>(
         'penjualan/kunci-harga',
-        {},
+        { no_draft },
+        { idempotencyKey: dikunci ? randomText(24) : no_draft },
       )
-      this.ubah((k) => ({ ...k, kunci: { no_kunci, sampai: berlaku_sampai, harga } }))
+      const kunci = { no_kunci, sampai: berlaku_sampai, harga }
+      if (this.draf.get().id === no_draft) this.ubah((k) => ({ ...k, kunci, dikunci: true }))
     } catch (error) {
       toast.error(error)
     }
@@ -183,7 +186,8 @@ export class MejaKasir {
       .baris.flatMap((b) => (b.muka === undefined ? b.barang.kode_barcode : []))
     const kini = await barangKini(kode)
     // It may have been sent while we asked.
-    if (!this.draf.get().kirim) this.draf.set(segarkan(this.draf.get(), kini))
+    const k = this.draf.get()
+    if (!k.kirim) this.draf.set({ ...k, baris: segarkan(k.baris, kini, k.kunci?.harga) })
   }
 
   /**

@@ -5,19 +5,19 @@ import { useTexts } from '#kernel/web/i18n.ts'
 import { navigate } from '#kernel/web/router/router.ts'
 import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
 import { Kbd } from '#kernel/web/ui/parts.tsx'
+import { bukaLayarPelanggan } from '#modules/loket/meja/web/index.ts'
 import { lepasKunci } from './keranjang.ts'
 import type { Kasir } from './use-kasir.ts'
 
-interface Props {
-  readonly kasir: Kasir
-  readonly layarPelanggan: () => void
-}
-
 /** What is needed now and then: the printer of this terminal, the customer's window, an empty cart. */
-export function MenuKasir({ kasir, layarPelanggan }: Props) {
+export function MenuKasir({ kasir }: { readonly kasir: Kasir }) {
   const { t } = useTexts()
   const kosongkan = async () => {
     if (await confirm({ text: t('penjualan.yakin_kosongkan'), danger: true })) kasir.buang()
+  }
+  const lepas = async () => {
+    if (await confirm({ text: t('penjualan.yakin_lepas_kunci'), danger: true }))
+      kasir.ubah(lepasKunci)
   }
   const ada = kasir.k.baris.length > 0
   const kunci = () => void kasir.kunciHarga()
@@ -39,7 +39,7 @@ export function MenuKasir({ kasir, layarPelanggan }: Props) {
         </Menu.Item>
         <Menu.Divider />
         {kasir.k.kunci ? (
-          <Menu.Item onClick={() => kasir.ubah(lepasKunci)} leftSection={<Icon name="clock" />}>
+          <Menu.Item onClick={() => void lepas()} leftSection={<Icon name="clock" />}>
             {t('penjualan.lepas_kunci')}
           </Menu.Item>
         ) : (
@@ -51,8 +51,8 @@ export function MenuKasir({ kasir, layarPelanggan }: Props) {
             {t('penjualan.kunci_harga')}
           </Menu.Item>
         )}
-        <Menu.Item leftSection={<Icon name="person" />} onClick={layarPelanggan}>
-          {t('penjualan.layar_pelanggan')}
+        <Menu.Item leftSection={<Icon name="person" />} onClick={bukaLayarPelanggan}>
+          {t('meja.layar_pelanggan')}
         </Menu.Item>
         <Menu.Item
           color="bad"

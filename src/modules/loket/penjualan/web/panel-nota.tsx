@@ -61,7 +61,7 @@ export function PanelNota({ kasir }: { readonly kasir: Kasir }) {
         if (b.jenis === 'KUPON') return <IsianKupon b={b} ubah={ubah} total_rp={total_rp} />
         return null
       }}
-      judul={t('penjualan.harus_dibayar')}
+      judul={t('meja.harus_dibayar')}
       lekat
       aktif={kasir.k.baris.length > 0}
       pesan={pesan?.di === 'bayar' ? pesan.text : null}

@@ -6,7 +6,6 @@ import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { formatInstant } from '#kernel/web/format.ts'
 import { Icon } from '#kernel/web/icons.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
-import { href } from '#kernel/web/router/router.ts'
 import { useUrlState } from '#kernel/web/router/url-state.ts'
 import { ScanBox } from '#kernel/web/scan/scan-box.tsx'
 import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
@@ -14,6 +13,7 @@ import { Columns } from '#kernel/web/ui/columns.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Tag } from '#kernel/web/ui/parts.tsx'
 import { KartuPelanggan } from '#modules/pelanggan/member/web/index.ts'
+import { TawaranHarga } from '#modules/loket/meja/web/index.ts'
 import { type Keranjang, geserFokus } from './keranjang.ts'
 import { MenuKasir } from './menu-kasir.tsx'
 import { sejakKapan } from './draf.ts'
@@ -24,8 +24,7 @@ import { PilihPembeli } from './pilih-pembeli.tsx'
 import { RincianBarang } from './rincian-barang.tsx'
 import { slipPenjualan } from './slip.ts'
 import { TabelKeranjang } from './tabel-keranjang.tsx'
-import { TawaranHarga } from './tawaran-harga.tsx'
-import { useCermin } from './cermin.ts'
+import { useCerminKasir } from './cermin-kasir.ts'
 import { type Kasir, useKasir } from './use-kasir.ts'
 import css from './kasir.module.css'
 
@@ -44,7 +43,7 @@ export default function TransaksiPenjualanScreen() {
     keScan()
   })
   const { nota } = kasir
-  useCermin(kasir)
+  useCerminKasir(kasir)
 
   const cetakLagi = () => nota && void slipPenjualan.copy(nota.no_faktur_jual)
   usePintasan(kasir, cetakLagi)
@@ -82,7 +81,11 @@ export default function TransaksiPenjualanScreen() {
             <PilihPembeli kasir={kasir} setelah={keScan} />
           </div>
           <KartuPelanggan kode={kasir.k.pelanggan?.kode_customer} />
-          <TawaranHarga kasir={kasir} />
+          <TawaranHarga
+            baris={kasir.k.baris}
+            aturan={kasir.aturan}
+            onUbah={(f) => kasir.ubah((k) => ({ ...k, baris: f(k.baris) }))}
+          />
           {kasir.pesan?.di === 'scan' && (
             <p className={loket['message']} role="alert">
               <Icon name="alert" />
@@ -171,10 +174,7 @@ function Tindakan({ kasir }: { readonly kasir: Kasir }) {
   return (
     <>
       <HoldButton disabled={kasir.k.baris.length === 0} onHold={kasir.tahan} />
-      <MenuKasir
-        kasir={kasir}
-        layarPelanggan={() => window.open(href('/layar-pelanggan'), 'kencana-pelanggan')}
-      />
+      <MenuKasir kasir={kasir} />
     </>
   )
 }

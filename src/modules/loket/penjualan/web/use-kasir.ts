@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useList } from '#kernel/web/query.ts'
 import { useSession } from '#kernel/web/session/session.ts'
+import { usePapan } from '#modules/loket/meja/web/index.ts'
 import { type Ditahan, type Pemilik, drafDitahan, simpanDraf } from './draf.ts'
-import { kunciHabis } from './harga-berubah.ts'
-import { type Keranjang, hitungKeranjang } from './keranjang.ts'
+import { type Keranjang, hitungKeranjang, kunciHabis } from './keranjang.ts'
 import { type Keadaan, MejaKasir } from './meja-kasir.ts'
 import { useAturanPenjualan } from './use-aturan.ts'
 
@@ -71,35 +70,10 @@ function useSimpanDraf(meja: MejaKasir, k: Keranjang, total_rp: number): void {
   useEffect(() => {
     if (meja.draf.get().baris.length > 0) void meja.segarkanHarga()
   }, [meja])
-  usePapan(meja, k)
+  usePapan(k.baris, () => void meja.segarkanHarga())
   useEffect(() => {
     simpanDraf(meja.pemilik, k, total_rp)
   }, [k, meja, total_rp])
-}
-
-const PAPAN_MS = 60_000
-
-interface Papan {
-  readonly kode_group: string
-  readonly harga_jual: number
-}
-
-/** Looks at the board now and then while pieces are told: what moved is told, not found at F12. */
-function usePapan(meja: MejaKasir, k: Keranjang): void {
-  // The same answer is the same array: only a board that moved asks for the pieces again.
-  const { rows } = useList<Papan>(
-    'group/get/all',
-    { page: 1, limit: 200, ringkas: 'ya' },
-    { enabled: k.baris.length > 0, staleTime: PAPAN_MS, refetchInterval: PAPAN_MS },
-  )
-  useEffect(() => {
-    const papan = new Map(rows.map((g) => [g.kode_group, g.harga_jual]))
-    const beda = meja.draf.get().baris.some(({ barang, muka }) => {
-      const kini = papan.get(barang.kode_group)
-      return muka === undefined && kini !== undefined && kini !== barang.harga_per_gram
-    })
-    if (beda) void meja.segarkanHarga()
-  }, [meja, rows])
 }
 
 const BACA_MS = 2_000

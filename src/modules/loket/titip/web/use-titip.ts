@@ -9,11 +9,8 @@ import {
   totalPenjualan,
   untukHarga,
 } from '#modules/barang/harga/rules.ts'
-import {
-  bacaAturanPenjualan,
-  barangKini,
-  useAturanPenjualan,
-} from '#modules/loket/penjualan/web/index.ts'
+import { barangKini } from '#modules/loket/meja/web/index.ts'
+import { bacaAturanPenjualan, useAturanPenjualan } from '#modules/loket/penjualan/web/index.ts'
 import {
   type IsiMuka,
   kirimMuka,

@@ -45,9 +45,9 @@ export const simpanTukar = defineCommand(
   async ({ ctx, tx, input, kunci, tanggal, waktu }) => {
     const { laci } = ctx.sesi
     const dokumen = input.no_draft ?? kunci
-    const { kode_sales, kode_customer, keterangan } = input
+    const { kode_sales, kode_customer, keterangan, no_draft } = input
     const [jual, orang, rekening] = await Promise.all([
-      siapkanJual(tx, ctx, { ...input.jual, kode_sales, kode_customer, keterangan }),
+      siapkanJual(tx, ctx, { ...input.jual, kode_sales, kode_customer, keterangan, no_draft }),
       bacaOrang(tx, input),
       bacaRekening(tx, input.pembayaran, ctx.modules),
     ])

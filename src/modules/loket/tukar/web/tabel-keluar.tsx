@@ -2,21 +2,22 @@ import loket from '#kernel/web/counter/counter.module.css'
 import { useRef } from 'react'
 import { rupiah } from '#kernel/shared/fields.ts'
 import { dariGram, tulisBerat } from '#kernel/shared/berat.ts'
-import { tulisAngka } from '#kernel/shared/rupiah.ts'
+import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { Icon } from '#kernel/web/icons.tsx'
 import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
-import { Kbd } from '#kernel/web/ui/parts.tsx'
+import { Kbd, Tag } from '#kernel/web/ui/parts.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { PieceCell } from '#kernel/web/counter/piece-cell.tsx'
-import type { BarisKeluar, HitunganKeluar, KeluarHitung } from './keluar.ts'
+import type { BarisJual, JualHitung } from '#modules/loket/meja/web/index.ts'
+import type { HitunganKeluar } from './keluar.ts'
 import css from './tukar.module.css'
 
 const UANG = rupiah({ wajib: false })
 
 interface Props {
   readonly hitung: HitunganKeluar
-  readonly onUbah: (baris: readonly BarisKeluar[]) => void
+  readonly onUbah: (baris: readonly BarisJual[]) => void
 }
 
 /** The pieces that go out: price of each, and the deduction that may be given on it. */
@@ -52,7 +53,7 @@ export function TabelKeluar({ hitung, onUbah }: Props) {
             key={b.baris.barang.kode_barcode}
             b={b}
             onPotongan={(potongan) =>
-              onUbah(semua.map((s, n) => (n === i ? { ...s, potongan } : s)))
+              onUbah(semua.map((s, n) => (n === i ? { ...s, potongan: potongan ?? undefined } : s)))
             }
             onHapus={() => onUbah(semua.filter((_, n) => n !== i))}
           />
@@ -72,7 +73,7 @@ export function TabelKeluar({ hitung, onUbah }: Props) {
 }
 
 interface BarisProps {
-  readonly b: KeluarHitung
+  readonly b: JualHitung
   readonly onPotongan: (rp: number | null) => void
   readonly onHapus: () => void
 }
@@ -95,12 +96,16 @@ function Baris({ b, onPotongan, onHapus }: BarisProps) {
           field={UANG}
           name={`potongan-${barang.kode_barcode}`}
           label={<span className="sr-only">{t('label.potongan')}</span>}
-          value={potongan}
+          value={potongan ?? null}
           // What is no number yet counts as none, and stays in its field; nothing is saved with it.
           onChange={(v) => onPotongan(Number.isSafeInteger(v) ? v : null)}
         />
       </td>
-      <td className={loket['n']}>{b.harga ? tulisAngka(b.harga.jumlah_rp) : '–'}</td>
+      <td className={loket['n']}>
+        {b.harga ? tulisAngka(b.harga.jumlah_rp) : '–'}
+        {b.turun_rp > 0 && <small>{t('penjualan.turun', { rp: tulisRupiah(b.turun_rp) })}</small>}
+        {b.perlu_izin && <Tag color="wait">{t('penjualan.perlu_izin')}</Tag>}
+      </td>
       <td>
         <button
           type="button"

@@ -2,16 +2,17 @@ import loket from '#kernel/web/counter/counter.module.css'
 import { useRef } from 'react'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { Stack } from '#kernel/web/ui/layout.tsx'
+import { type BarisJual, TawaranHarga } from '#modules/loket/meja/web/index.ts'
 import {
   type DaftarBeli,
   KartuBeli,
   KartuOrang,
   LayarBeli,
 } from '#modules/loket/pembelian/web/index.ts'
+import { cerminTukar } from './cermin-tukar.ts'
 import { SISI_SELISIH } from './layar-tukar.tsx'
 import { BayarSelisih, SelisihTersimpan } from './selisih.tsx'
 import { slipTukar } from './slip.ts'
-import type { BarisKeluar } from './keluar.ts'
 import { TabelKeluar } from './tabel-keluar.tsx'
 import { useTukar } from './use-tukar.ts'
 
@@ -37,7 +38,7 @@ export default function TransaksiTukarScreen() {
     kerja.begin()
     change({ masuk })
   }
-  const ubahKeluar = (keluar: readonly BarisKeluar[]) => {
+  const ubahKeluar = (keluar: readonly BarisJual[]) => {
     kerja.begin()
     change({ keluar })
   }
@@ -46,6 +47,7 @@ export default function TransaksiTukarScreen() {
       {...{ judul: t('tukar.baru'), kerja, kosong, simpan: jalan, cetakLagi }}
       barang={draft.masuk.baris}
       jumlah_rp={kerja.selisih}
+      cermin={cerminTukar(kerja)}
     >
       {(data) => (
         <>
@@ -59,6 +61,11 @@ export default function TransaksiTukarScreen() {
               />
             )}
             <section className={loket['card']}>
+              <TawaranHarga
+                baris={draft.keluar}
+                aturan={kerja.aturanJual}
+                onUbah={(f) => change({ keluar: f(draft.keluar) })}
+              />
               <TabelKeluar hitung={kerja.keluar} onUbah={ubahKeluar} />
             </section>
             <KartuOrang judul={t('tukar.pelanggan')} draf={draft} onUbah={change} />

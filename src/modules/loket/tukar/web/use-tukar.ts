@@ -34,15 +34,11 @@ import {
   tandaiSalah,
   useHitunganBeli,
 } from '#modules/loket/pembelian/web/index.ts'
-import { barangKini, useAturanPenjualan } from '#modules/loket/penjualan/web/index.ts'
+import { type BarisJual, kirimJual } from '#modules/loket/meja/web/index.ts'
+import { useAturanPenjualan } from '#modules/loket/penjualan/web/index.ts'
 import type { Tukar } from '../contract.ts'
-import {
-  type BarisKeluar,
-  type HitunganKeluar,
-  hitungKeluar,
-  kirimKeluarBarang,
-  tambahKeluar,
-} from './keluar.ts'
+import { type HitunganKeluar, hitungKeluar, tambahKeluar } from './keluar.ts'
+import { useHargaKini } from './use-harga-kini.ts'
 
 /** An exchange that is not saved yet. */
 export interface DrafTukar {
@@ -50,7 +46,7 @@ export interface DrafTukar {
   readonly kode_sales: string | null
   readonly penjual: Penjual
   readonly masuk: DaftarBeli
-  readonly keluar: readonly BarisKeluar[]
+  readonly keluar: readonly BarisJual[]
   readonly bayar: readonly BarisBayar[]
   readonly tujuan: Tujuan
 }
@@ -114,25 +110,30 @@ export function useTukar() {
       loket.begin()
       draf.setIsi((lama) => ({ ...lama, keluar: tambahKeluar(lama.keluar, barang) }))
     })
-  /** Prices and rules as they are now, after the server has refused those of before. */
-  const segarkan = async () => {
-    refresh('pembelian/aturan', 'penjualan/aturan')
-    const kini = await barangKini(isi.keluar.map((b) => b.barang.kode_barcode))
-    const terkini = ({ barang, ...b }: BarisKeluar) => ({
-      ...b,
-      barang: kini.get(barang.kode_barcode) ?? barang,
-    })
-    draf.setIsi((lama) => ({ ...lama, keluar: lama.keluar.map(terkini) }))
-  }
+  const segarkanHarga = useHargaKini(draf)
   const simpan = async () => {
     if (!masuk) return null
     const salah = belumSiap(isi, masuk, keluar, selisih) ?? kenalPenjual(isi.penjual, masuk, aturan)
     return loket.save(salah, isiKiriman(isi, masuk, keluar, selisih), (error) => {
       draf.setIsi((lama) => ({ ...lama, masuk: tandaiSalah(lama.masuk, error.fields) }))
-      if (error.code.endsWith('total_berbeda')) void segarkan()
+      // Prices and rules as they are now, after the server has refused those of before.
+      if (!error.code.endsWith('total_berbeda')) return
+      refresh('pembelian/aturan', 'penjualan/aturan')
+      void segarkanHarga()
     })
   }
-  return { ...loket, q, tahan, masuk, keluar, selisih, tambahNota: tambah, ambil, simpan }
+  return {
+    ...loket,
+    q,
+    tahan,
+    aturanJual,
+    masuk,
+    keluar,
+    selisih,
+    tambahNota: tambah,
+    ambil,
+    simpan,
+  }
 }
 
 async function ambilBarang(kode: string, ambil: (barang: BarangJual) => void): Promise<boolean> {
@@ -152,7 +153,7 @@ function isiKiriman(draf: DrafTukar, masuk: HitunganBeli, keluar: HitunganKeluar
   return {
     kode_sales: draf.kode_sales,
     ...kirimPenjual(draf.penjual),
-    jual: { items: kirimKeluarBarang(draf.keluar), total_rp: keluar.total_rp },
+    jual: { items: kirimJual(draf.keluar), total_rp: keluar.total_rp },
     beli: { items: kirimBaris(draf.masuk), total_rp: masuk.total_rp },
     pembayaran: selisih < 0 ? kirimKeluar(bayar, draf.tujuan) : bayar,
     no_draft: draf.id,
@@ -176,3 +177,5 @@ function belumSiap(
     salahBayar(draf.bayar, Math.abs(selisih), selisih < 0 ? 'keluar' : 'masuk')
   )
 }
+
+export type KerjaTukar = ReturnType<typeof useTukar>

@@ -17,6 +17,7 @@ const LOKET = {
   pembelian: '/transaksi-pembelian',
   tukar: '/transaksi-tukar',
   'jual-beli-manual': '/transaksi-jual-beli-manual',
+  hutang: '/transaksi-hutang',
 } as const satisfies Readonly<Record<string, ScreenPath>>
 
 /** Carts that this person put aside at this terminal, the one that waits longest first. */

@@ -18,7 +18,7 @@ export interface Uang {
 }
 
 interface Pilihan<Isi> {
-  /** The ticket, or the draft of one. */
+  /** The ticket. */
   readonly nomor: string
   /** What the act asks for besides money, before anything is typed. */
   readonly awal: Isi
@@ -32,13 +32,14 @@ export interface Tagihan {
   readonly denda_rp: number | null
 }
 
-interface Uangnya {
+/** Money of an act, as it is typed. */
+export interface Uangnya {
   readonly tagihan: Tagihan
   readonly bayar: readonly BarisBayar[]
   readonly tujuan: Tujuan
 }
 
-const TANPA_UANG: Uangnya = {
+export const TANPA_UANG: Uangnya = {
   tagihan: { bunga_rp: null, denda_rp: null },
   bayar: [],
   tujuan: TUJUAN_KOSONG,
@@ -50,11 +51,27 @@ const TANPA_UANG: Uangnya = {
  */
 export function useTindakan<Hasil, Isi extends object>(path: ApiPaths['POST'], o: Pilihan<Isi>) {
   const draf = useDrafTindakan<Isi & Uangnya>(path, o.nomor, () => ({ ...TANPA_UANG, ...o.awal }))
+  return useTindakanDi<Hasil, Isi>(draf, path, o.izin)
+}
+
+interface Draf<T> {
+  readonly isi: T
+  readonly act: string
+  readonly ubah: (bagian: Partial<T>) => void
+  readonly buang: () => void
+}
+
+/** The same over a draft that is kept elsewhere. */
+export function useTindakanDi<Hasil, Isi extends object>(
+  draf: Draf<Isi & Uangnya>,
+  path: ApiPaths['POST'],
+  izin?: Pilihan<Isi>['izin'],
+) {
   const { tagihan, bayar, tujuan } = draf.isi
   const loket = useCounter<Isi & Uangnya, Hasil>(draf, {
     path,
     refresh: SEGARKAN_HUTANG,
-    remedyField: (aksi) => o.izin?.[aksi] ?? namaIzinWajar(aksi),
+    remedyField: (aksi) => izin?.[aksi] ?? namaIzinWajar(aksi),
   })
   const isikan = (bagian: object) => loket.change(bagian as Partial<Isi & Uangnya>)
   const keluhan = ({ arah, total_rp }: Uang, salah: string | null | undefined) => {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { berat, bilangan, pilihan, rujukan, teks } from '#kernel/shared/fields.ts'
 import { Form } from '#kernel/web/form/form.tsx'
 import { FormField } from '#kernel/web/form/form-field.tsx'
@@ -9,6 +9,7 @@ import { useTexts } from '#kernel/web/i18n.ts'
 import { randomText } from '#kernel/web/session/random.ts'
 import type { DataPinjaman, Jaminan } from './hitung-pinjaman.ts'
 import { TombolFoto } from './foto-hutang.tsx'
+import type { Ketikan } from './use-hutang.ts'
 import css from '../hutang.module.css'
 
 const isian = (data: DataPinjaman) => ({
@@ -23,22 +24,27 @@ const isian = (data: DataPinjaman) => ({
 
 interface Props {
   readonly data: DataPinjaman
-  readonly onTambah: (barang: Jaminan, foto: string | null) => void
-  /** Whether a piece is typed that is not added yet. */
-  readonly onKetik: (ada: boolean) => void
+  /** The piece that is typed and not added yet, as it was kept. */
+  readonly awal: Ketikan | null
+  readonly foto: string | null
+  readonly onFoto: (dataUrl: string) => void
+  readonly onKetik: (ketik: Ketikan | null) => void
+  readonly onTambah: (barang: Jaminan) => void
 }
 
 /** One piece: what it is, its group and condition, gross and net weight, a photo. Enter adds it. */
-export function IsianJaminan({ data, onTambah, onKetik }: Props) {
+export function IsianJaminan({ data, awal, foto, onFoto, onKetik, onTambah }: Props) {
   const { t } = useTexts()
   const form = useFieldForm({
     fields: isian(data),
-    values: { kode_kondisi: data.kondisi[0]?.kode_kondisi ?? null },
+    values: { kode_kondisi: data.kondisi[0]?.kode_kondisi ?? null, ...awal },
     lines: true,
   })
-  const [foto, setFoto] = useState<string | null>(null)
+  const isi = JSON.stringify(form.rhf.watch())
   const terketik = Boolean(form.watch('nama_barang')) || form.watch('berat') !== null
-  useEffect(() => onKetik(terketik), [terketik, onKetik])
+  const ketik = useEffectEvent(() => onKetik(terketik ? form.values() : null))
+  // What was typed is told once; the draft changes with it.
+  useEffect(() => ketik(), [isi, terketik])
   const tambah = () => {
     const v = form.values()
     const bersih = typeof v['berat_bersih'] === 'number' ? v['berat_bersih'] : null
@@ -46,21 +52,17 @@ export function IsianJaminan({ data, onTambah, onKetik }: Props) {
       form.rhf.setError('berat_bersih', { message: t('hutang.bersih_lebih') })
       return
     }
-    onTambah(
-      {
-        id: randomText(),
-        nama_barang: String(v['nama_barang']).trim(),
-        kode_dept: String(v['kode_dept']),
-        kode_group: String(v['kode_group']),
-        kode_kondisi: String(v['kode_kondisi']),
-        jumlah: Number(v['jumlah']),
-        berat: Number(v['berat']),
-        berat_bersih: bersih,
-        keterangan: null,
-      },
-      foto,
-    )
-    setFoto(null)
+    onTambah({
+      id: randomText(),
+      nama_barang: String(v['nama_barang']).trim(),
+      kode_dept: String(v['kode_dept']),
+      kode_group: String(v['kode_group']),
+      kode_kondisi: String(v['kode_kondisi']),
+      jumlah: Number(v['jumlah']),
+      berat: Number(v['berat']),
+      berat_bersih: bersih,
+      keterangan: null,
+    })
     const { kode_dept, kode_group, kode_kondisi } = v
     form.reset({ kode_dept, kode_group, kode_kondisi })
     document.querySelector<HTMLInputElement>('input[name=nama_barang]')?.focus()
@@ -91,7 +93,7 @@ export function IsianJaminan({ data, onTambah, onKetik }: Props) {
       <FormField form={form} name="berat_bersih" placeholder={t('hutang.sama_kotor')} />
       <FormField form={form} name="jumlah" />
       <div className={`${css['wide']} ${css['buttons']}`}>
-        <TombolFoto kecil label={t('hutang.foto_barang')} value={foto} onAmbil={setFoto} />
+        <TombolFoto kecil label={t('hutang.foto_barang')} value={foto} onAmbil={onFoto} />
         <Button type="submit" variant="default" leftSection={<Icon name="plus" />}>
           {t('hutang.tambah_barang')}
         </Button>

@@ -1,6 +1,8 @@
+import { CounterPage } from '#kernel/web/counter/counter-page.tsx'
 import { RemarkInput } from '#kernel/web/counter/remark-input.tsx'
 import { useState } from 'react'
 import { berat, kode, rujukan, rupiah } from '#kernel/shared/fields.ts'
+import { SignaturePad } from '#kernel/web/field/signature-pad.tsx'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useRead } from '#kernel/web/query.ts'
@@ -9,6 +11,7 @@ import { Columns } from '#kernel/web/ui/columns.tsx'
 import { Loaded } from '#kernel/web/ui/empty.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Panel } from '#kernel/web/ui/parts.tsx'
+import { TombolLayar, useCermin } from '#modules/loket/meja/web/index.ts'
 import { Tersimpan } from '#modules/loket/uang-muka/web/index.ts'
 import type { hutangAturan } from '../../contract-aturan.ts'
 import type { Hutang } from '../../contract.ts'
@@ -24,18 +27,17 @@ import { IsianJaminan } from './isian-jaminan.tsx'
 import { IsianNasabah, kirimNasabah } from './isian-nasabah.tsx'
 import { PanelPinjaman } from './panel-pinjaman.tsx'
 import { IsianSidikJari } from './sidik-jari.tsx'
-import { IsianTandaTangan } from './tanda-tangan.tsx'
-import { type IsiHutang, useHutang } from './use-hutang.ts'
-import { useTindakan } from '../tindakan/use-tindakan.ts'
+import { type IsiHutang, type KerjaHutang, useHutang } from './use-hutang.ts'
 import css from '../hutang.module.css'
 
 /** A pledge: pieces, customer, amount. F4 goes to the amount, F5 cash, F12 saves and prints. */
 export default function TransaksiHutangScreen() {
   const { t } = useTexts()
   const q = useRead<typeof hutangAturan>('hutang/aturan', {}, { staleTime: 30_000 })
+  if (q.data) return <Loket data={q.data} />
   return (
     <Page title={t('hutang.baru')}>
-      <Loaded q={q}>{(data) => <Loket data={data} />}</Loaded>
+      <Loaded q={q}>{() => null}</Loaded>
     </Page>
   )
 }
@@ -43,56 +45,101 @@ export default function TransaksiHutangScreen() {
 function Loket({ data }: { readonly data: DataPinjaman }) {
   const { t, tt } = useTexts()
   const h = useHutang()
-  const k = useTindakan<Hutang, object>('hutang/create', { nomor: h.isi.id, awal: TANPA_ISI })
   /** The ticket that was saved last, until the next is begun. */
-  const [baru, setBaru] = useState<Hutang | null>(null)
-  const [terketik, setTerketik] = useState(false)
+  const [saved, setSaved] = useState<Hutang | null>(null)
   const { isi, ubah } = h
   const pokok = isi.jumlah_hutang ?? 0
   const p = hitungPinjaman(isi.barang, pokok, isi.kode_customer !== null, data)
+  useCermin({
+    kini: cermin(p.barang, pokok),
+    tersimpan: saved && cermin(saved.items, saved.jumlah_hutang),
+  })
+  const mulai = () => {
+    setSaved(null)
+    h.ulang()
+  }
   const simpan = async () => {
-    const salah = terketik ? 'hutang.barang_terketik' : belumSiap(isi, p)
+    const salah = isi.ketik ? 'hutang.barang_terketik' : belumSiap(isi, p)
     const uang = { arah: 'keluar', total_rp: pokok } as const
-    const jadi = await k.simpan(kiriman(isi), uang, salah && tt(salah), 'pembayaran')
+    const jadi = await h.simpan(kiriman(isi), uang, salah && tt(salah), 'pembayaran')
     if (!jadi) return
     await h.kirimFoto(jadi.no_faktur_hutang)
-    h.buang()
-    k.ulang()
-    setBaru(jadi)
+    h.ulang()
+    setSaved(jadi)
     slipSurat.print(jadi.no_faktur_hutang)
   }
   return (
-    <Columns>
-      <div className={css['left']}>
-        <Panel title={t('hutang.barang_jaminan')}>
-          <IsianJaminan data={data} onTambah={h.tambah} onKetik={setTerketik} />
-        </Panel>
-        {p.barang.length > 0 && <TabelBarang p={p} h={h} />}
-        <Panel title={t('hutang.nasabah')}>
-          <IsianNasabah nilai={isi} onUbah={ubah} foto={h.fotoKtp} onFoto={h.ambilKtp} />
-          <IsianTandaTangan value={h.tandaTangan} onUbah={h.tandaTangani} />
-          <IsianSidikJari value={h.jari} onUbah={h.setJari} />
-        </Panel>
-        <Lain isi={isi} ubah={ubah} />
-      </div>
-      {baru && isi.barang.length === 0 ? (
-        <SuratTersimpan surat={baru} />
-      ) : (
-        <PanelPinjaman
-          k={k}
-          p={p}
-          pokok={isi.jumlah_hutang}
-          onPokok={(jumlah_hutang) => ubah({ jumlah_hutang })}
-          bolehLewat={data.lewat_plafond}
-          jalan={() => void simpan()}
-        />
-      )}
-    </Columns>
+    <CounterPage
+      title={t('hutang.baru')}
+      current={{ id: isi.id, title: siapa(isi), amount: pokok }}
+      held={h.tahan}
+      empty={h.kosong}
+      busy={h.sibuk}
+      begin={mulai}
+      discard={() => {
+        mulai()
+        h.buang()
+      }}
+      actions={<TombolLayar />}
+      reprint={saved && (() => void slipSurat.copy(saved.no_faktur_hutang))}
+    >
+      <Columns>
+        <div className={css['left']}>
+          <Panel title={t('hutang.barang_jaminan')}>
+            <IsianJaminan
+              key={isi.id}
+              data={data}
+              awal={isi.ketik}
+              foto={h.fotoKetik}
+              onFoto={h.ambilKetik}
+              onKetik={h.ketik}
+              onTambah={h.tambah}
+            />
+          </Panel>
+          {p.barang.length > 0 && <TabelBarang p={p} h={h} />}
+          <Panel title={t('hutang.nasabah')}>
+            <IsianNasabah nilai={isi} onUbah={ubah} foto={h.fotoKtp} onFoto={h.ambilKtp} />
+            <SignaturePad
+              key={isi.id}
+              label={t('hutang.tanda_tangan')}
+              value={h.tandaTangan}
+              onChange={h.tandaTangani}
+            />
+            <IsianSidikJari value={h.jari} onUbah={h.setJari} />
+          </Panel>
+          <Lain isi={isi} ubah={ubah} />
+        </div>
+        {saved && isi.barang.length === 0 ? (
+          <SuratTersimpan surat={saved} />
+        ) : (
+          <PanelPinjaman
+            k={h}
+            p={p}
+            pokok={isi.jumlah_hutang}
+            onPokok={(jumlah_hutang) => ubah({ jumlah_hutang })}
+            bolehLewat={data.lewat_plafond}
+            jalan={() => void simpan()}
+          />
+        )}
+      </Columns>
+    </CounterPage>
   )
 }
 
-/** The ticket's own fields are its draft. */
-const TANPA_ISI = {}
+type Disebut = Pick<JaminanTernilai, 'jumlah' | 'nama_barang' | 'berat'>
+
+/** What the customer's window shows: his pieces, and what he gets for them. */
+const cermin = (barang: readonly Disebut[], pokok: number) => ({
+  baris: barang.map((b) => ({ nama: sebut(b), berat: b.berat, jumlah_rp: null })),
+  total_rp: -pokok,
+  kembali_rp: 0,
+})
+
+const sebut = (b: Disebut) => (b.jumlah > 1 ? `${b.jumlah} × ${b.nama_barang}` : b.nama_barang)
+
+/** Whom or what a held one is known by. */
+const siapa = ({ nama_customer, kode_customer, barang }: IsiHutang): string =>
+  nama_customer ?? kode_customer ?? barang[0]?.nama_barang ?? ''
 
 /** Key of the first thing that is missing; null when it can be sent. */
 function belumSiap(isi: IsiHutang, p: Pinjaman): string | null {
@@ -135,7 +182,7 @@ function SuratTersimpan({ surat }: { readonly surat: Hutang }) {
 const KOLOM: readonly Column<JaminanTernilai>[] = [
   {
     name: 'nama_barang',
-    render: (b) => (b.jumlah > 1 ? `${b.jumlah} × ${b.nama_barang}` : b.nama_barang),
+    render: sebut,
   },
   { name: 'kode_group', field: kode() },
   { name: 'kondisi', render: (b) => b.nama_kondisi },
@@ -146,7 +193,7 @@ const KOLOM: readonly Column<JaminanTernilai>[] = [
 
 interface TabelProps {
   readonly p: Pinjaman
-  readonly h: ReturnType<typeof useHutang>
+  readonly h: KerjaHutang
 }
 
 function TabelBarang({ p, h }: TabelProps) {

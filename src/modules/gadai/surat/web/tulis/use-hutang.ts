@@ -1,24 +1,29 @@
 import { useState } from 'react'
+import type { FieldValue } from '#kernel/shared/fields.ts'
 import { progress } from '#kernel/web/feedback/progress.ts'
 import { toast } from '#kernel/web/feedback/toast.ts'
 import { translate } from '#kernel/web/i18n.ts'
 import { refresh } from '#kernel/web/query.ts'
 import { randomText } from '#kernel/web/session/random.ts'
-import { useDraf } from '#kernel/web/session/draft.ts'
-import { ingatSales, salesTerakhir } from '#modules/orang/pengguna/web/index.ts'
-import { useSession } from '#kernel/web/session/session.ts'
+import { type Pictures, useDraftPictures } from '#kernel/web/session/draft-pictures.ts'
+import { useHeld } from '#kernel/web/session/held.ts'
+import { useDrafLoket } from '#modules/orang/pengguna/web/index.ts'
+import type { Hutang } from '../../contract.ts'
 import { BARIS_KTP, BARIS_TANDA_TANGAN } from '../../rules.ts'
 import { SEGARKAN_HUTANG } from '../cetak-hutang.ts'
+import { TANPA_UANG, type Uangnya, useTindakanDi } from '../tindakan/use-tindakan.ts'
 import { kirimFotoHutang } from './foto-hutang.tsx'
 import { kirimJari } from './sidik-jari.tsx'
 import type { Jaminan } from './hitung-pinjaman.ts'
 import { type Nasabah, NASABAH_BARU } from './isian-nasabah.tsx'
 
 /** A ticket while it is written. */
-export interface IsiHutang extends Nasabah {
+export interface IsiHutang extends Nasabah, Uangnya {
   /** `no_draft`: what an approval is bound to. */
   readonly id: string
   readonly barang: readonly Jaminan[]
+  /** The piece that is typed and not added yet. */
+  readonly ketik: Ketikan | null
   readonly kode_sales: string | null
   readonly jumlah_hutang: number | null
   readonly keterangan: string | null
@@ -26,87 +31,116 @@ export interface IsiHutang extends Nasabah {
   readonly difoto?: boolean
 }
 
-const kosong = (i: IsiHutang) =>
-  i.barang.length === 0 && !i.nama_customer && !i.kode_customer && !i.difoto
+export type Ketikan = Readonly<Record<string, FieldValue>>
 
-/** Photos by piece, and those of the customer by the draft; null where the store was full. */
-type Foto = Readonly<Record<string, string | null>>
-const TANPA_FOTO: { readonly foto: Foto } = { foto: {} }
-const tanpaFoto = (f: typeof TANPA_FOTO) => Object.keys(f.foto).length === 0
+const baru = (kode_sales: string | null): IsiHutang => ({
+  ...NASABAH_BARU,
+  ...TANPA_UANG,
+  id: randomText(24),
+  barang: [],
+  ketik: null,
+  kode_sales,
+  jumlah_hutang: null,
+  keterangan: null,
+})
+
+const kosong = (i: IsiHutang) =>
+  i.barang.length === 0 && !i.ketik && !i.nama_customer && !i.kode_customer && !i.difoto
+
+/** Names of the photos that belong to no piece: card, signature, the piece that is typed. */
+const kunciFoto = ({ id }: IsiHutang) => ({ ktp: `${id} ktp`, ttd: `${id} ttd`, ketik: `${id} +` })
 
 /**
- * A draft outlives a reload, and so do its photos while the browser's store has room. Photos are kept
- * apart from the draft, so that typing does not write them again. A finger is kept in memory only.
+ * A draft outlives a reload and can be put aside, its photos too while the browser's store has room.
+ * A finger is kept in memory only, under the ticket that it was given for.
  */
 export function useHutang() {
-  const { toko } = useSession()
-  const draf = useDraf<IsiHutang>(
+  const draf = useDrafLoket<IsiHutang>('hutang', baru, kosong)
+  const [jari, setJari] = useState<Pictures>({})
+  const { isi } = draf
+  const kunci = kunciFoto(isi)
+  const foto = useDraftPictures('foto-hutang', [
+    ...Object.values(kunci),
+    ...isi.barang.map((b) => b.id),
+  ])
+  const sisihkan = () => {
+    draf.buang()
+    foto.replace({})
+  }
+  const buang = () => {
+    sisihkan()
+    setJari(({ [isi.id]: _, ...lain }) => lain)
+  }
+  const k = useTindakanDi<Hutang, IsiHutang>({ ...draf, buang }, 'hutang/create')
+  const tahan = useHeld<IsiHutang & { readonly foto: Pictures }>(
     'hutang',
-    () => ({
-      ...NASABAH_BARU,
-      id: randomText(24),
-      barang: [],
-      kode_sales: salesTerakhir(toko.kode_toko),
-      jumlah_hutang: null,
-      keterangan: null,
-    }),
+    {
+      isi: { ...isi, foto: foto.own },
+      act: draf.act,
+      ganti: ({ foto: miliknya, ...lain }, act) => {
+        draf.ganti(lain, act)
+        foto.replace(miliknya)
+      },
+      buang: sisihkan,
+    },
     kosong,
   )
-  const simpanan = useDraf('foto-hutang', () => TANPA_FOTO, tanpaFoto)
-  const { foto } = simpanan.isi
-  const [jari, setJari] = useState<string | null>(null)
-  const { isi } = draf
-  const [ktp, ttd] = [`${isi.id} ktp`, `${isi.id} ttd`]
-  const ubah = (bagian: Partial<IsiHutang>) => {
-    if (bagian.kode_sales) ingatSales(toko.kode_toko, bagian.kode_sales)
-    draf.ubah(bagian)
-  }
-  /** Taking a photo drops those of another draft, which a closed tab may have left. */
-  const ambil = (kunci: string, dataUrl: string | null) =>
-    simpanan.setIsi(({ foto: lama }) => {
-      const milik = new Set([ktp, ttd, ...isi.barang.map((b) => b.id)])
-      const lain = Object.entries(lama).filter(([k]) => k !== kunci && milik.has(k))
-      return { foto: Object.fromEntries(dataUrl === null ? lain : [...lain, [kunci, dataUrl]]) }
-    })
-  const ambilOrang = (kunci: string, dataUrl: string | null) => {
-    ambil(kunci, dataUrl)
-    draf.ubah({ difoto: true })
-  }
   return {
-    isi,
-    foto,
-    ubah,
-    fotoKtp: foto[ktp] ?? null,
-    ambilKtp: (dataUrl: string) => ambilOrang(ktp, dataUrl),
-    ambil,
-    tandaTangan: foto[ttd] ?? null,
-    tandaTangani: (dataUrl: string | null) => ambilOrang(ttd, dataUrl),
-    jari,
-    setJari,
-    tambah: (b: Jaminan, dataUrl: string | null) => {
-      draf.ubah({ barang: [...isi.barang, b] })
-      if (dataUrl) ambil(b.id, dataUrl)
+    ...k,
+    tahan,
+    buang,
+    kosong: kosong(isi),
+    /** Told of every key of it, so nothing happens while nothing is typed. */
+    ketik: (ketik: Ketikan | null) => {
+      if (ketik !== isi.ketik) k.ubah({ ketik })
+    },
+    ...potret(foto, kunci, () => k.ubah({ difoto: true })),
+    jari: jari[isi.id] ?? null,
+    setJari: (bytes: string | null) => setJari((lama) => ({ ...lama, [isi.id]: bytes })),
+    tambah: (b: Jaminan) => {
+      foto.change({ [b.id]: foto.own[kunci.ketik] ?? null, [kunci.ketik]: null }, b.id)
+      k.ubah({ barang: [...isi.barang, b], ketik: null })
     },
     hapus: (id: string) => {
-      draf.ubah({ barang: isi.barang.filter((b) => b.id !== id) })
-      ambil(id, null)
-    },
-    buang: () => {
-      draf.buang()
-      simpanan.buang()
-      setJari(null)
+      k.ubah({ barang: isi.barang.filter((b) => b.id !== id) })
+      foto.change({ [id]: null })
     },
     /** Sends what was taken for a ticket that is saved now: photos, signature, finger. */
     kirimFoto: async (nomor: string) => {
-      if (jari) await kirimJari(nomor, jari)
+      const bytes = jari[isi.id]
+      if (bytes) await kirimJari(nomor, bytes)
       await kirimSemua(nomor, [
-        [BARIS_KTP, foto[ktp]],
-        ...isi.barang.map((b, i) => [i + 1, foto[b.id]] as const),
-        [BARIS_TANDA_TANGAN, foto[ttd]],
+        [BARIS_KTP, foto.own[kunci.ktp]],
+        ...isi.barang.map((b, i) => [i + 1, foto.own[b.id]] as const),
+        [BARIS_TANDA_TANGAN, foto.own[kunci.ttd]],
       ])
     },
   }
 }
+
+/** The pictures of a ticket, and the taking of them. */
+function potret(
+  foto: ReturnType<typeof useDraftPictures>,
+  kunci: ReturnType<typeof kunciFoto>,
+  difoto: () => void,
+) {
+  const ambilOrang = (nama: string, dataUrl: string | null) => {
+    foto.change({ [nama]: dataUrl })
+    difoto()
+  }
+  return {
+    foto: foto.own,
+    fotoKtp: foto.own[kunci.ktp] ?? null,
+    fotoKetik: foto.own[kunci.ketik] ?? null,
+    tandaTangan: foto.own[kunci.ttd] ?? null,
+    ambil: (id: string, dataUrl: string | null) => foto.change({ [id]: dataUrl }),
+    ambilKtp: (dataUrl: string) => ambilOrang(kunci.ktp, dataUrl),
+    ambilKetik: (dataUrl: string) => foto.change({ [kunci.ketik]: dataUrl }),
+    tandaTangani: (dataUrl: string | null) => ambilOrang(kunci.ttd, dataUrl),
+  }
+}
+
+export type KerjaHutang = ReturnType<typeof useHutang>
 
 /** A photo that fails undoes nothing: the ticket is saved, and photos can be added later (R-368). */
 async function kirimSemua(

@@ -1,57 +1,47 @@
 import { hargaBarang, type AturanHarga } from '#modules/barang/harga/rules.ts'
 import type { BarangJual } from '#modules/barang/barang/contract.ts'
-import {
-  type BarisKeranjang,
-  type Keranjang,
-  hargaDari,
-  lepasKunci,
-  tidakTersedia,
-} from './keranjang.ts'
+import { type BarisJual, type HargaTerkunci, hargaDari, tidakTersedia } from './baris-jual.ts'
+
+type Daftar = readonly BarisJual[]
 
 /** Whether the board may price the line: nothing by hand, nothing agreed on earlier. */
-const menurutPapan = (b: BarisKeranjang): boolean =>
-  b.harga_jual === undefined && b.muka === undefined
+const menurutPapan = (b: BarisJual): boolean => b.harga_jual === undefined && b.muka === undefined
 
-/** Prices of the day instead of those the cart was filled with; a piece that is gone is marked. */
-export function segarkan(k: Keranjang, baru: ReadonlyMap<string, BarangJual>): Keranjang {
-  return {
-    ...k,
-    baris: k.baris.map((lama) => {
-      if (lama.muka !== undefined) return lama
-      const { salah: _, ...b } = lama
-      const kini = baru.get(b.barang.kode_barcode)
-      if (kini?.status === 'READY') return ingatHarga(b, kini, k)
-      const barang = kini ?? b.barang
-      return barang.status === 'READY' ? b : { ...b, barang, salah: tidakTersedia(barang) }
-    }),
-  }
+/** Prices of the day instead of those that were told; a piece that is gone is marked. */
+export function segarkan(
+  daftar: Daftar,
+  baru: ReadonlyMap<string, BarangJual>,
+  terkunci: HargaTerkunci = {},
+): Daftar {
+  return daftar.map((lama) => {
+    if (lama.muka !== undefined) return lama
+    const { salah: _, ...b } = lama
+    const kini = baru.get(b.barang.kode_barcode)
+    if (kini?.status === 'READY') return ingatHarga(b, kini, terkunci)
+    const barang = kini ?? b.barang
+    return barang.status === 'READY' ? b : { ...b, barang, salah: tidakTersedia(barang) }
+  })
 }
 
 /** The line with the piece as it is now, and what the customer was told first where that differs. */
-function ingatHarga(
-  lama: BarisKeranjang,
-  kini: BarangJual,
-  k: Pick<Keranjang, 'kunci'>,
-): BarisKeranjang {
+function ingatHarga(lama: BarisJual, kini: BarangJual, terkunci: HargaTerkunci): BarisJual {
   const { harga_lama, ...b } = lama
-  const terkunci = k.kunci?.harga[kini.kode_group] !== undefined
   const dulu = harga_lama ?? lama.barang.harga_per_gram
-  const beda = menurutPapan(lama) && !terkunci && dulu !== kini.harga_per_gram
+  const beda =
+    menurutPapan(lama) && terkunci[kini.kode_group] === undefined && dulu !== kini.harga_per_gram
   return { ...b, barang: kini, ...(beda ? { harga_lama: dulu } : {}) }
 }
 
-/** The cart when its lock is over: what was locked is what the customer was told. */
-export function kunciHabis(k: Keranjang): Keranjang {
-  const baris = k.baris.map((b) => {
-    const dulu = k.kunci?.harga[b.barang.kode_group]
+/** The lines when a lock is over: what was locked is what the customer was told. */
+export const kunciBerakhir = (daftar: Daftar, terkunci: HargaTerkunci): Daftar =>
+  daftar.map((b) => {
+    const dulu = terkunci[b.barang.kode_group]
     const beda = menurutPapan(b) && dulu !== undefined && dulu !== b.barang.harga_per_gram
     return beda ? { ...b, harga_lama: dulu } : b
   })
-  return lepasKunci({ ...k, baris })
-}
 
 /** The price of the piece at the board that the customer was told, in rupiah. */
-const menurutLama = (b: BarisKeranjang, dulu: number, aturan: AturanHarga): number =>
+const menurutLama = (b: BarisJual, dulu: number, aturan: AturanHarga): number =>
   hargaBarang({ ...hargaDari(b.barang), harga_per_gram_rp: dulu }, aturan).harga_rp
 
 export interface HargaBerubah {
@@ -64,9 +54,9 @@ export interface HargaBerubah {
 }
 
 /** By group, what the board did since the pieces were told. */
-export function hargaBerubah(k: Keranjang, aturan: AturanHarga): readonly HargaBerubah[] {
+export function hargaBerubah(daftar: Daftar, aturan: AturanHarga): readonly HargaBerubah[] {
   const out = new Map<string, HargaBerubah>()
-  for (const b of k.baris) {
+  for (const b of daftar) {
     if (b.harga_lama === undefined || !menurutPapan(b)) continue
     const { kode_group, harga_per_gram: kini } = b.barang
     const selisih = menurutLama(b, kini, aturan) - menurutLama(b, b.harga_lama, aturan)
@@ -79,21 +69,16 @@ export function hargaBerubah(k: Keranjang, aturan: AturanHarga): readonly HargaB
 }
 
 /** The board of now counts, and nothing is asked any more. */
-export const pakaiHargaBaru = (k: Keranjang): Keranjang => ({
-  ...k,
-  baris: k.baris.map(({ harga_lama: _, ...b }) => b),
-})
+export const pakaiHargaBaru = (daftar: Daftar): Daftar => daftar.map(({ harga_lama: _, ...b }) => b)
 
 /**
  * What the customer was told stays where the board rose: a lowered price like any other, with the
  * approval that it needs. Where it fell nobody is kept at the dearer one.
  */
-export function pertahankanHarga(k: Keranjang, aturan: AturanHarga): Keranjang {
-  const baris = k.baris.map((lama) => {
+export const pertahankanHarga = (daftar: Daftar, aturan: AturanHarga): Daftar =>
+  daftar.map((lama) => {
     const { harga_lama: dulu, ...b } = lama
     if (dulu === undefined || !menurutPapan(b) || dulu >= b.barang.harga_per_gram) return b
     const harga_jual = menurutLama(b, dulu, aturan)
     return harga_jual === menurutLama(b, b.barang.harga_per_gram, aturan) ? b : { ...b, harga_jual }
   })
-  return { ...k, baris }
-}

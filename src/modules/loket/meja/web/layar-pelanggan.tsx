@@ -1,28 +1,21 @@
 import { useEffect, useState } from 'react'
 import { dariGram, tulisBerat } from '#kernel/shared/berat.ts'
 import { tulisAngka, tulisRupiah } from '#kernel/shared/rupiah.ts'
+import type { TextKey } from '#kernel/shared/text-keys.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useSession } from '#kernel/web/session/session.ts'
 import { GambarQris } from '#modules/uang/kas/web/index.ts'
-import { type Cermin, TANYA, saluran } from './cermin.ts'
-import css from './kasir.module.css'
+import { CERMIN_KOSONG, type Cermin, TANYA, saluran } from './cermin.ts'
+import css from './meja.module.css'
 
-const KOSONG: Cermin = {
-  baris: [],
-  total_rp: 0,
-  dibayar_rp: 0,
-  kembali_rp: 0,
-  fee_rp: 0,
-  gesek_rp: 0,
-  selesai: false,
-  qris: null,
-}
-
-/** The customer's view, on a second window: what is bought, what it comes to, what goes back. */
+/**
+ * The customer's view, on a second window: his pieces, what it comes to for him, what goes back. It
+ * shows the counter that was touched last.
+ */
 export default function LayarPelangganScreen() {
   const { t } = useTexts()
   const { toko } = useSession()
-  const [c, setC] = useState(KOSONG)
+  const [c, setC] = useState(CERMIN_KOSONG)
   useEffect(() => {
     const channel = new BroadcastChannel(saluran(toko.kode_toko))
     channel.onmessage = ({ data }) => data !== TANYA && setC(data as Cermin)
@@ -39,17 +32,12 @@ export default function LayarPelangganScreen() {
               {b.nama}
               <small>{tulisBerat(dariGram(b.berat))} g</small>
             </span>
-            <span>{tulisAngka(b.jumlah_rp)}</span>
+            {b.jumlah_rp !== null && <span>{tulisAngka(b.jumlah_rp)}</span>}
           </li>
         ))}
       </ol>
       <footer>
-        <div>
-          <div className={css['quiet']}>
-            {t(c.selesai ? 'nota.slip.terima_kasih' : 'penjualan.harus_dibayar')}
-          </div>
-          <div className={css['big']}>{tulisRupiah(c.total_rp)}</div>
-        </div>
+        <Angka nama={judul(c)} rp={Math.abs(c.total_rp)} />
         {c.qris && (
           <div className={css['code']}>
             <GambarQris kode={c.qris} />
@@ -57,21 +45,36 @@ export default function LayarPelangganScreen() {
           </div>
         )}
         {c.fee_rp > 0 && (
-          <div>
-            <div className={css['quiet']}>{t('penjualan.kartu_digesek')}</div>
-            <div className={css['big']}>{tulisRupiah(c.gesek_rp)}</div>
-            <div className={css['quiet']}>
-              {t('penjualan.termasuk_fee', { fee: tulisRupiah(c.fee_rp) })}
-            </div>
-          </div>
+          <Angka
+            nama="meja.kartu_digesek"
+            rp={c.gesek_rp}
+            catatan={t('meja.termasuk_fee', { fee: tulisRupiah(c.fee_rp) })}
+          />
         )}
-        {c.kembali_rp > 0 && (
-          <div>
-            <div className={css['quiet']}>{t('label.kembali_rp')}</div>
-            <div className={css['big']}>{tulisRupiah(c.kembali_rp)}</div>
-          </div>
-        )}
+        {c.kembali_rp > 0 && <Angka nama="label.kembali_rp" rp={c.kembali_rp} />}
       </footer>
     </section>
+  )
+}
+
+function judul({ selesai, total_rp }: Cermin): TextKey {
+  if (selesai) return 'nota.slip.terima_kasih'
+  return total_rp < 0 ? 'meja.anda_terima' : 'meja.harus_dibayar'
+}
+
+interface AngkaProps {
+  readonly nama: TextKey
+  readonly rp: number
+  readonly catatan?: string
+}
+
+function Angka({ nama, rp, catatan }: AngkaProps) {
+  const { tt } = useTexts()
+  return (
+    <div>
+      <div className={css['quiet']}>{tt(nama)}</div>
+      <div className={css['big']}>{tulisRupiah(rp)}</div>
+      {catatan && <div className={css['quiet']}>{catatan}</div>}
+    </div>
   )
 }
