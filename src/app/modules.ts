@@ -89,6 +89,7 @@ const areas = await Promise.all([
   import('#modules/olah/pusat/server/module.ts'),
   import('#modules/olah/sepuhan/server/module.ts'),
   import('#modules/pasok/terima/server/module.ts'),
+  import('#modules/pasok/awal/server/module.ts'),
   import('#modules/pasok/bayar/server/module.ts'),
   import('#modules/pasok/retur/server/module.ts'),
   import('#modules/daring/marketplace/server/module.ts'),

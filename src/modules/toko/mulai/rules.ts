@@ -31,6 +31,7 @@ export const LANGKAH = {
   sales: ['/master-bank', '/master-sales'],
   kas_awal: ['/uang-kas'],
   barang: ['/import-data-barang'],
+  hutang_supplier: ['/master-supplier', '/import-hutang-supplier'],
   gadai: ['/setting-hutang', '/import-hutang'],
   member: ['/data-member'],
   cocok: ['/angka-awal', '/laporan-cocok-awal'],
