@@ -76,6 +76,11 @@ const bayar = async (items: readonly object[]) => {
   return c.tulis('bayar-supplier/create', await disetujui(c, 'bayar-supplier/create', isi, PENYETUJU))
 }
 
+async function isiKas(jumlah_rp: number) {
+  const isi = { laci: 'UTAMA', jumlah_rp, keterangan: 'Modal', no_draft: crypto.randomUUID() }
+  sukses(await c.tulis('cash/kas-awal', await disetujui(c, 'cash/kas-awal', isi, PENYETUJU)))
+}
+
 test('debts in rupiah and in gold come over against the opening equity, and are seen', async () => {
   let jadi: readonly string[] = []
   const buku = await gerak(async () => {
@@ -121,7 +126,7 @@ test('they are paid as any other: rupiah in parts, gold at a price that is fixed
     baris('B-1', { sisa: '400000' }),
     baris('B-2', { emas: '0.1', harga: '1300000' }),
   ])
-  sukses(await c.tulis('uang-kas', { kode_laci: 'UTAMA', jumlah_rp: 5_000_000 }))
+  await isiKas(5_000_000)
   const buku = await gerak(async () => {
     sukses(await bayar([{ no_terima: rupiah, cara_bayar: 'RUPIAH', jumlah: 150_000 }]))
     sukses(
