@@ -59,6 +59,7 @@ const areas = await Promise.all([
   import('#modules/loket/jual-beli-manual/server/module.ts'),
   import('#modules/loket/uang-muka/server/module.ts'),
   import('#modules/loket/titip/server/module.ts'),
+  import('#modules/loket/awal/server/module.ts'),
   import('#modules/loket/cicilan/server/module.ts'),
   import('#modules/loket/pesanan/server/module.ts'),
   import('#modules/loket/pre-order/server/module.ts'),

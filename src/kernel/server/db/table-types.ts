@@ -1398,9 +1398,9 @@ export interface Tables {
     dibatalkan_pada: 'time?'; dp_rp: 'number'; input_by: 'text'; jumlah_barang: 'number';
     keterangan: 'text?'; kode_customer: 'text?'; kode_sales: 'text'; kode_toko: 'text';
     kunci_harga: 'text'; laci: 'text'; nama_customer: 'text'; no_faktur_jual: 'text?';
-    no_hp: 'text?'; no_kembali: 'text?'; no_titip: 'text'; setuju_batal: 'text?'; status: 'text=';
-    tanggal: 'text'; tgl_ambil: 'text?'; tgl_batal: 'text?'; tgl_batas: 'text?';
-    total_rp: 'number'; waktu: 'time';
+    no_hp: 'text?'; no_kembali: 'text?'; no_lama: 'text?'; no_titip: 'text';
+    setuju_batal: 'text?'; status: 'text='; tanggal: 'text'; tgl_ambil: 'text?';
+    tgl_batal: 'text?'; tgl_batas: 'text?'; total_rp: 'number'; waktu: 'time';
   }
   titip_barang: {
     baris: 'number'; berat_bandrol_mg: 'number'; berat_mg: 'number'; harga_bandrol_rp: 'number?';

@@ -33,9 +33,7 @@ export function ImportDocuments<H extends SheetOutcome>({ teks, jumlah, ...pangg
   const siap = hasil !== null && hasil.ditolak === 0 && hasil.baru.length > 0 && u.masuk === null
   return (
     <Page
-      actions={
-        <SaveButton text="impor.pindahkan" run={u.simpan} off={!siap || langkah !== null} />
-      }
+      actions={<SaveButton text="impor.pindahkan" run={u.simpan} off={!siap || langkah !== null} />}
     >
       <Stack gap={12}>
         <Panel title={u.berkas?.name ?? t(teks.lembar)}>

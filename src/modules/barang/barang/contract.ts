@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { type CallOutput, defineCall } from '#kernel/shared/contract.ts'
-import { zGram, zKode, zRupiah, zSelisih, zTanggal, zTeks, zUnggahan } from '#kernel/shared/schema.ts'
+import {
+  zGram,
+  zKode,
+  zRupiah,
+  zSelisih,
+  zTanggal,
+  zTeks,
+  zUnggahan,
+} from '#kernel/shared/schema.ts'
 import { zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
 import { PEROLEHAN } from '#modules/barang/pajak/rules.ts'
 import { ONGKOS_CARA } from '#modules/barang/harga/rules.ts'

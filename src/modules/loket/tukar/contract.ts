@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
 import type { Head, Line, Whole } from '#kernel/shared/document.ts'
 import { documentCalls, zWhole } from '#kernel/shared/document-calls.ts'
-import { zKode, zNomor, zPersen, zRupiah, zTeks, zTeksWajib, zUnggahan } from '#kernel/shared/schema.ts'
+import {
+  zKode,
+  zNomor,
+  zPersen,
+  zRupiah,
+  zTeks,
+  zTeksWajib,
+  zUnggahan,
+} from '#kernel/shared/schema.ts'
 import { zDraft, zOtorisasi, cancelCall } from '#modules/orang/otorisasi/contract-batal.ts'
 import { zPembayaran } from '#modules/uang/kas/contract.ts'
 import { slipCalls } from '#modules/alat/nota/contract.ts'

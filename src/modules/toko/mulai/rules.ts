@@ -34,6 +34,7 @@ export const LANGKAH = {
   hutang_supplier: ['/master-supplier', '/import-hutang-supplier'],
   gadai: ['/setting-hutang', '/import-hutang'],
   member: ['/data-member'],
+  titip: ['/import-titip'],
   cocok: ['/angka-awal', '/laporan-cocok-awal'],
   jual: ['/transaksi-penjualan'],
 } as const satisfies Readonly<Record<string, readonly [ScreenPath, ...ScreenPath[]]>>

@@ -1,6 +1,6 @@
 import { defineCommand } from '#kernel/server/http/route.ts'
 import type { Findings } from '#kernel/server/master/import/findings.ts'
-import { lookAtSheet } from '#kernel/server/master/import/sheet-documents.ts'
+import { lookAtSheet, tellAtRows } from '#kernel/server/master/import/sheet-documents.ts'
 import { LAYAR_HUTANG } from '#modules/gadai/surat/contract-dasar.ts'
 import { hutangImpor } from '../contract.ts'
 import { LEMBAR, type TiketLembar, bacaTiket } from './baca-lembar.ts'
@@ -32,12 +32,8 @@ export const imporHutang = defineCommand(hutangImpor, async ({ ctx, tx, input })
   }),
 }))
 
-/** Tells what is wrong with a ticket at its rows: of a piece at its own, of the head at the first. */
 function benar(acuan: Acuan, { tiket, baris }: TiketLembar, findings: Findings): boolean {
   const { salah } = periksaTiket(acuan, tiket)
-  for (const [tempat, error] of Object.entries(salah ?? {})) {
-    const [, n, field] = /^items\.(\d+)\.(\w+)$/.exec(tempat) ?? []
-    findings.add(baris[Number(n ?? 0)] ?? 0, { [field ?? tempat]: error })
-  }
+  tellAtRows(findings, baris, salah ?? {})
   return salah === undefined
 }

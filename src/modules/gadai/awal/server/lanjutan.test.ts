@@ -5,7 +5,13 @@ import { baik, loketHutang } from '#test/factories/loket-hutang.ts'
 import { periksa, setujuiTolakan } from '#test/factories/sale.ts'
 import { SANDI, buatOrang } from '#test/factories/shop.ts'
 import { type Surat, batalGadai, gadaikan, siapHutang } from '#test/factories/siap-hutang.ts'
-import { batalBayar, dijual, hitung, mundurPeringatan, tunai } from '#test/factories/waktu-hutang.ts'
+import {
+  batalBayar,
+  dijual,
+  hitung,
+  mundurPeringatan,
+  tunai,
+} from '#test/factories/waktu-hutang.ts'
 import { type World, dunia } from '#test/factories/world.ts'
 import { type Tanggal, addDays } from '#kernel/shared/tanggal.ts'
 import type { HasilImporHutang } from '../contract.ts'
@@ -147,8 +153,10 @@ test('it was lent there: no turnover here, in the old month or in that of the mo
   const sendiri = await gadaikan(c, 1_000_000)
   expect(sendiri, sendiri.text).toMatchObject({ status: 200 })
   const baru = sendiri.data.no_faktur_hutang
-  const surat = async (path: string, rentang: object) =>
-    (await c.ok<Surat[]>('GET', path, { ...rentang, limit: 100 })).data.map((s) => s.no_faktur_hutang)
+  const surat = async (path: string, rentang: Readonly<Record<string, string>>) =>
+    (await c.ok<Surat[]>('GET', path, { ...rentang, limit: 100 })).data.map(
+      (s) => s.no_faktur_hutang,
+    )
   for (const path of ['hutang/report', 'hutang/report-pinjaman-detail']) {
     expect(await surat(path, dulu)).toEqual([])
     expect(await surat(path, sekarang)).toContain(baru)
@@ -157,7 +165,7 @@ test('it was lent there: no turnover here, in the old month or in that of the mo
   interface Rekap {
     readonly jumlah_hutang: number
   }
-  const rekap = async (rentang: object) =>
+  const rekap = async (rentang: Readonly<Record<string, string>>) =>
     (await c.ok<Rekap[]>('GET', 'hutang/report-pinjaman-rekap', rentang)).data
   expect(await rekap(dulu)).toEqual([])
   // The renewal of a ticket of another system is a loan of this one: it was taken back above.
@@ -168,7 +176,7 @@ test('it was lent there: no turnover here, in the old month or in that of the mo
     readonly qty: number
     readonly nilai_rp: number | null
   }
-  const angka = async (rentang: object, nama: string) => {
+  const angka = async (rentang: Readonly<Record<string, string>>, nama: string) => {
     const { data } = await c.ok<Angka[]>('GET', 'hutang/report-angka', rentang)
     return data.find((a) => a.angka_gadai === nama)
   }

@@ -73,7 +73,10 @@ const hutang = async () =>
     .surat
 const bayar = async (items: readonly object[]) => {
   const isi = { kode_supplier: 'LEB', items, no_draft: crypto.randomUUID() }
-  return c.tulis('bayar-supplier/create', await disetujui(c, 'bayar-supplier/create', isi, PENYETUJU))
+  return c.tulis(
+    'bayar-supplier/create',
+    await disetujui(c, 'bayar-supplier/create', isi, PENYETUJU),
+  )
 }
 
 async function isiKas(jumlah_rp: number) {
@@ -181,7 +184,14 @@ test('bad rows are told with their reason and given back as a file', async () =>
       no_intern: 'DATANG',
       cara_hutang: 'RUPIAH',
       items: [
-        { kode_dept: 'CIN', kode_group: 'G75', kadar: '75', qty: 2, berat: 4, jumlah_rp: 3_400_000 },
+        {
+          kode_dept: 'CIN',
+          kode_group: 'G75',
+          kadar: '75',
+          qty: 2,
+          berat: 4,
+          jumlah_rp: 3_400_000,
+        },
       ],
       total_qty: 2,
       total_berat: 4,

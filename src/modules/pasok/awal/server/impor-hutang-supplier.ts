@@ -4,6 +4,7 @@ import type { Findings } from '#kernel/server/master/import/findings.ts'
 import type { ImportRow } from '#kernel/server/master/import/map-sheet.ts'
 import {
   type Nilai,
+  cellDay,
   cellNumber,
   cellText,
   cellTextOrNull,
@@ -68,8 +69,8 @@ function susun(n: Nilai): HutangLama {
   return {
     kode_supplier: cellText(n['kode_supplier']),
     no_intern: cellText(n['no_intern']),
-    tgl_surat: cellTextOrNull(n['tgl_surat']),
-    jatuh_tempo: cellTextOrNull(n['jatuh_tempo']),
+    tgl_surat: cellDay(n['tgl_surat']),
+    jatuh_tempo: cellDay(n['jatuh_tempo']),
     sisa: cellNumber(n['sisa']),
     sisa_emas: cellNumber(n['sisa_emas']),
     harga_acuan: cellNumber(n['harga_acuan']),

@@ -60,8 +60,7 @@ export function periksaHutang(
     a.harga_rp,
   )
   const salah: Record<string, FieldError> = { ...nilai }
-  if (!a.supplier.has(h.kode_supplier))
-    salah['kode_supplier'] = { code: 'data.rujukan_tidak_ada' }
+  if (!a.supplier.has(h.kode_supplier)) salah['kode_supplier'] = { code: 'data.rujukan_tidak_ada' }
   const { tgl_surat, jatuh_tempo, no_intern } = h
   if (tgl_surat !== null && tgl_surat > a.hari_ini)
     salah['tgl_surat'] = { code: 'terima_supplier.surat_nanti' }

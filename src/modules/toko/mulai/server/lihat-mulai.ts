@@ -38,6 +38,8 @@ const hitungAda = (tx: Tx, harga: number) =>
       limit 10000) g)::int as "/import-hutang",
     (select count(*) from (select 1 from public.member where kode_toko = ${tx.kode_toko}
       limit 10000) m)::int as "/data-member",
+    (select count(*) from (select 1 from public.titip where kode_toko = ${tx.kode_toko}
+      and no_lama is not null and status <> 'BATAL' limit 10000) t)::int as "/import-titip",
     (select count(*) from (select 1 from public.penjualan where kode_toko = ${tx.kode_toko}
       limit 1) j)::int as "/transaksi-penjualan"`)
 
