@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#test/factories/client.ts'
 import { HARGA_PER_GRAM, type Piece, sukses, tambahSama } from '#test/factories/goods.ts'
 import { contohLembar, kirimLembar } from '#test/factories/lembar.ts'
+import { slip } from '#test/factories/slip.ts'
 import { disetujui, periksa, totalDari } from '#test/factories/sale.ts'
 import { buatOrang, masuk } from '#test/factories/shop.ts'
 import { type Dokumen, KEMBALI_TUNAI, tunai } from '#test/factories/siap-titip.ts'
@@ -86,6 +87,7 @@ test('a deposit comes over against the opening equity and holds its pieces', asy
     items: [{ kode_barcode: a }, { kode_barcode: b }],
     uang_muka: [],
   })
+  expect(await slip(c, `titip/${no}/slip`)).toContain('1,000,000')
   expect([await status(a), await status(b)]).toEqual(['TITIP', 'TITIP'])
   const cari = await c.ok<Dokumen[]>('GET', 'titip/get/terbuka', { search: 't-1' })
   expect(cari.data.map((t) => t.no_titip)).toEqual([no])

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#test/factories/client.ts'
 import { sukses } from '#test/factories/goods.ts'
 import { contohLembar, kirimLembar } from '#test/factories/lembar.ts'
+import { slip } from '#test/factories/slip.ts'
 import { disetujui, periksa } from '#test/factories/sale.ts'
 import { buatOrang, masuk } from '#test/factories/shop.ts'
 import { beda } from '#test/factories/waktu-hutang.ts'
@@ -107,6 +108,7 @@ test('debts in rupiah and in gold come over against the opening equity, and are 
   ])
   const { data } = await c.ok('GET', `penerimaan-suplier/${jadi[0]}`)
   expect(data).toMatchObject({ awal: true, total_qty: 0, items: [], tgl_surat: addDays(hari, -40) })
+  expect(await slip(c, `penerimaan-suplier/${jadi[0]}/slip`)).toContain('12,500,000')
   const umur = await c.ok<object[]>('GET', 'bayar-supplier/report-hutang', { limit: 50 })
   expect(umur.data).toMatchObject([
     { kode_supplier: 'LEB', belum_tempo: 0, umur_60: 12_500_000, sisa: 12_500_000, emas: 12.5 },

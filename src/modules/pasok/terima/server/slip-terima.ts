@@ -74,10 +74,14 @@ function isiSlip(d: TerimaSupplier, latar: SlipContext): IsiSlip {
       jumlah: i.emas === null ? tulisRupiah(i.jumlah_rp ?? 0) : tulisGram(i.emas),
     })),
     jumlah: [
-      { label: t('label.total_qty'), nilai: String(d.total_qty) },
-      gram('label.total_berat', d.total_berat),
-      gram('label.total_input', d.total_input),
-      gram('label.total_selisih', d.total_selisih),
+      ...(d.awal
+        ? []
+        : [
+            { label: t('label.total_qty'), nilai: String(d.total_qty) },
+            gram('label.total_berat', d.total_berat),
+            gram('label.total_input', d.total_input),
+            gram('label.total_selisih', d.total_selisih),
+          ]),
       d.cara_hutang === 'EMAS'
         ? { ...gram('label.total_emas', d.total_emas), tebal: true }
         : { label: t('label.total_rp'), nilai: tulisRupiah(d.total_rp), tebal: true },
