@@ -74,7 +74,7 @@ const INHERITED: readonly (readonly [RegExp, string])[] = [
   [/^(?:koreksi-barang|update-kadar)\/create/, 'refused by the handler where it is another one'],
   [/kode_sambungan$/, 'refused by the handler, which also needs its settings'],
   [/^app\//, 'the catalogue has its own'],
-  [/^hutang\/awal /, 'a ticket of the old system names who and what were there then'],
+  [/^(?:hutang|hutang-supplier|titip)\/awal /, 'the old system names who and what were there then'],
 ]
 
 it('names every call of which a field has the name of its key, or it is known why not', () => {

@@ -31,9 +31,9 @@ test('old pawn tickets: a bad row is told, the sample comes in as it is, and onc
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.filter((v) => ['serious', 'critical'].includes(v.impact ?? ''))).toEqual([])
   await page.keyboard.press('F12')
-  await expect(page.getByText(/surat dipindahkan/)).toBeVisible()
+  await expect(page.getByText(/1 dipindahkan\. Surat dapat ditebus/)).toBeVisible()
 
   await pilih.setInputFiles(contoh)
-  await expect(page.getByText('Semua surat di lembar ini sudah ada')).toBeVisible()
+  await expect(page.getByText('Semua isi lembar ini sudah ada')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Pindahkan/ })).toBeDisabled()
 })

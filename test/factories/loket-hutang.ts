@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { readPdf } from '../setup/read-pdf.ts'
 import type { Answer, Client } from './client.ts'
 import { type Surat, gadaikan } from './siap-hutang.ts'
 import { type Bayar, beda, mundur } from './waktu-hutang.ts'
+import { slip } from './slip.ts'
 import type { World } from './world.ts'
 
 type Isi = Readonly<Record<string, unknown>>
@@ -44,12 +44,7 @@ export function loketHutang(dunia: () => World) {
     lihat: async (no: string) => (await toko().ok<Surat & Isi>('GET', `hutang/${no}`)).data,
     tulis: (path: string, isi: Isi) => toko().tulis<Bayar>(`hutang/${path}`, isi),
     /** The words on a slip. */
-    teks: async (path: string): Promise<string> => {
-      const { headers } = toko()
-      const { body } = await fetch(`${dunia().server.url}/api/v1/${path}`, { headers })
-      const pages = readPdf(Buffer.from(await new Response(body).arrayBuffer()))
-      return pages.flatMap((p) => p.texts.map((t) => t.text)).join(' ')
-    },
+    teks: (path: string) => slip(toko(), path),
   }
 }
 

@@ -77,6 +77,25 @@ function perintahSurat(k: Kasir, kedua: Client): Perintah {
   const nomor = async () => (await k.jadi<Surat>('hutang/create', isiSurat(POKOK))).no_faktur_hutang
   return {
     'hutang/create': async () => k.kirim('hutang/create', isiSurat(POKOK)),
+    'hutang/awal': async () => {
+      const { kode_sales, nama_customer, jumlah_hutang } = isiSurat(POKOK)
+      const kosong = { kadar: null, berat_bersih: null, keterangan: null }
+      return k.kirim('hutang/awal', {
+        no_lama: crypto.randomUUID().slice(0, 30).toUpperCase(),
+        kode_sales,
+        kode_customer: null,
+        nama_customer,
+        alamat_customer: null,
+        no_hp: null,
+        no_ktp: null,
+        tgl_hutang: '2026-01-05',
+        tgl_jatuh_tempo: '2027-01-05',
+        tgl_bunga_lunas: null,
+        jumlah_hutang,
+        kode_bunga: null,
+        items: [{ ...CINCIN, ...kosong, jumlah: 1 }],
+      })
+    },
     'hutang/cancel': async () => {
       const no_faktur_hutang = await nomor()
       const ok = await k.izin('hutang.cancel', no_faktur_hutang, POKOK)

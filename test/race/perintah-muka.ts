@@ -41,6 +41,21 @@ export function perintahMuka(k: Kasir): Perintah {
   const kembali = { alasan: 'Batal', kembali: { jenis: 'CASH' } }
   return {
     'titip/create': async () => k.kirim('titip/create', await titip(k)),
+    'titip/awal': async () => {
+      const [piece] = await tambahSama(k.c, 1)
+      return k.kirim('titip/awal', {
+        no_lama: crypto.randomUUID().slice(0, 30).toUpperCase(),
+        kode_sales: 'S1',
+        kode_customer: null,
+        nama_customer: 'Pelanggan',
+        no_hp: null,
+        dp_rp: 500_000,
+        kunci_harga: 'LOCKED',
+        tgl_batas: null,
+        keterangan: null,
+        items: [{ kode_barcode: piece?.kode_barcode, harga_per_gram: null }],
+      })
+    },
     'titip/tambah': async () => {
       const { no_titip } = await k.jadi<{ no_titip: string }>('titip/create', await titip(k))
       return k.kirim('titip/tambah', { no_titip, dp_rp: 100_000, pembayaran: tunai(100_000) })

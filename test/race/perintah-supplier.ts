@@ -43,6 +43,7 @@ export function perintahSupplier(k: Kasir): Perintah {
     return { no_retur: isi.no_retur }
   }
   return {
+    ...hutangLama(k),
     'retur-supplier/create': async () => k.kirim('retur-supplier/create', await sisaRetur()),
     'retur-supplier/cancel': async () => {
       const isi = { ...(await diretur()), alasan: 'Salah retur' }
@@ -70,3 +71,18 @@ export function perintahSupplier(k: Kasir): Perintah {
       k.kirim('penerimaan-suplier/cetak-ulang', await diterima()),
   }
 }
+
+/** What the supplier was owed in another system. */
+const hutangLama = (k: Kasir): Perintah => ({
+  'hutang-supplier/awal': async () =>
+    k.kirim('hutang-supplier/awal', {
+      kode_supplier: 'LEB',
+      no_intern: crypto.randomUUID().slice(0, 30).toUpperCase(),
+      tgl_surat: null,
+      jatuh_tempo: null,
+      sisa: 2_500_000,
+      sisa_emas: null,
+      harga_acuan: null,
+      keterangan: null,
+    }),
+})

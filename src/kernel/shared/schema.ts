@@ -47,3 +47,12 @@ export const zNomor = z
   .trim()
   .transform((s) => s.toUpperCase())
   .pipe(z.string().length(14, { message: 'nomor.panjang' }))
+
+/** An uploaded file as the server reads it; no JSON can look like one. */
+interface Unggahan {
+  readonly data: Uint8Array
+  readonly type: string
+}
+export const zUnggahan = z.custom<Unggahan>(
+  (v) => typeof v === 'object' && v !== null && (v as Partial<Unggahan>).data instanceof Uint8Array,
+)

@@ -1358,14 +1358,14 @@ export interface Tables {
     murni_mg: 'number'; no_keluar: 'text?'; no_terima: 'text'; seri: 'text?';
   }
   terima_supplier: {
-    alasan_batal: 'text?'; cara_hutang: 'text'; cetak: 'number='; dibatalkan_oleh: 'text?';
-    dibatalkan_pada: 'time?'; harga_acuan_rp: 'number?'; input_by: 'text'; jatuh_tempo: 'text?';
-    keterangan: 'text?'; kode_supplier: 'text'; kode_toko: 'text'; modal_rp: 'number';
-    no_intern: 'text'; no_terima: 'text'; penyetuju: 'text?'; setuju_batal: 'text?';
-    status: 'text='; tanggal: 'text'; tgl_surat: 'text?'; total_berat_mg: 'number';
-    total_bruto_mg: 'number'; total_emas_mg: 'number'; total_input_mg: 'number';
-    total_murni_mg: 'number'; total_qty: 'number'; total_rp: 'number'; total_selisih_mg: 'number';
-    waktu: 'time';
+    alasan_batal: 'text?'; awal: 'boolean='; cara_hutang: 'text'; cetak: 'number=';
+    dibatalkan_oleh: 'text?'; dibatalkan_pada: 'time?'; harga_acuan_rp: 'number?';
+    input_by: 'text'; jatuh_tempo: 'text?'; keterangan: 'text?'; kode_supplier: 'text';
+    kode_toko: 'text'; modal_rp: 'number'; no_intern: 'text'; no_terima: 'text';
+    penyetuju: 'text?'; setuju_batal: 'text?'; status: 'text='; tanggal: 'text';
+    tgl_surat: 'text?'; total_berat_mg: 'number'; total_bruto_mg: 'number';
+    total_emas_mg: 'number'; total_input_mg: 'number'; total_murni_mg: 'number';
+    total_qty: 'number'; total_rp: 'number'; total_selisih_mg: 'number'; waktu: 'time';
   }
   terima_supplier_baris: {
     baris: 'number'; berat_bruto_mg: 'number'; berat_input_mg: 'number'; berat_mg: 'number';
@@ -1398,9 +1398,9 @@ export interface Tables {
     dibatalkan_pada: 'time?'; dp_rp: 'number'; input_by: 'text'; jumlah_barang: 'number';
     keterangan: 'text?'; kode_customer: 'text?'; kode_sales: 'text'; kode_toko: 'text';
     kunci_harga: 'text'; laci: 'text'; nama_customer: 'text'; no_faktur_jual: 'text?';
-    no_hp: 'text?'; no_kembali: 'text?'; no_titip: 'text'; setuju_batal: 'text?'; status: 'text=';
-    tanggal: 'text'; tgl_ambil: 'text?'; tgl_batal: 'text?'; tgl_batas: 'text?';
-    total_rp: 'number'; waktu: 'time';
+    no_hp: 'text?'; no_kembali: 'text?'; no_lama: 'text?'; no_titip: 'text';
+    setuju_batal: 'text?'; status: 'text='; tanggal: 'text'; tgl_ambil: 'text?';
+    tgl_batal: 'text?'; tgl_batas: 'text?'; total_rp: 'number'; waktu: 'time';
   }
   titip_barang: {
     baris: 'number'; berat_bandrol_mg: 'number'; berat_mg: 'number'; harga_bandrol_rp: 'number?';

@@ -3,7 +3,7 @@ import { defineCall } from '#kernel/shared/contract.ts'
 import { type DokumenDefinition, copyPath, slipPath } from '#kernel/shared/document.ts'
 import { zNumberOf } from '#kernel/shared/document-calls.ts'
 import type { ApiPath, ScreenPath } from '#kernel/shared/names.ts'
-import { zNomor } from '#kernel/shared/schema.ts'
+import { zNomor, zUnggahan } from '#kernel/shared/schema.ts'
 import { zTujuan } from '#modules/alat/stasiun/contract.ts'
 import { PLATFORM, SISI } from './rules.ts'
 
@@ -149,14 +149,6 @@ export const notaRiwayat = defineCall({
     }),
   ),
 })
-
-/** A file of the multipart body; the kernel reads it before the contract is asked. */
-interface Unggahan {
-  readonly data: Uint8Array
-}
-const zUnggahan = z.custom<Unggahan>(
-  (v) => typeof v === 'object' && v !== null && (v as Partial<Unggahan>).data instanceof Uint8Array,
-)
 
 export const notaLogoSimpan = defineCall({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { BAHASA } from '#kernel/shared/i18n.ts'
-import { zSetting, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
+import { zSetting, zTeks, zTeksWajib, zUnggahan } from '#kernel/shared/schema.ts'
 import { MAKS_BARIS_KEPALA, MAKS_HURUF_KEPALA } from './rules.ts'
 
 const SYSTEM = '/settingsystem'
@@ -160,12 +160,6 @@ export const settingTokoUbah = defineCall({
   output: settingToko.output,
 })
 
-interface Unggahan {
-  readonly data: Uint8Array
-}
-const zUnggahan = z.custom<Unggahan>(
-  (v) => typeof v === 'object' && v !== null && (v as Partial<Unggahan>).data instanceof Uint8Array,
-)
 const zLogo = z.object({ logo: z.string().nullable(), versi: z.int() })
 
 export const logoSimpan = defineCall({

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { type CallOutput, defineCall } from '#kernel/shared/contract.ts'
-import { zGram, zKode, zRupiah, zSelisih, zTanggal, zTeks } from '#kernel/shared/schema.ts'
+import {
+  zGram,
+  zKode,
+  zRupiah,
+  zSelisih,
+  zTanggal,
+  zTeks,
+  zUnggahan,
+} from '#kernel/shared/schema.ts'
 import { zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
 import { PEROLEHAN } from '#modules/barang/pajak/rules.ts'
 import { ONGKOS_CARA } from '#modules/barang/harga/rules.ts'
@@ -203,15 +211,6 @@ export const barangRiwayat = defineCall({
     }),
   ),
 })
-
-/** An uploaded file as the server reads it; no JSON can look like one. */
-interface Unggahan {
-  readonly data: Uint8Array
-  readonly type: string
-}
-export const zUnggahan = z.custom<Unggahan>(
-  (v) => typeof v === 'object' && v !== null && (v as Partial<Unggahan>).data instanceof Uint8Array,
-)
 
 export const fotoSimpan = defineCall({
   method: 'POST',

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { type CallOutput, defineCall } from '#kernel/shared/contract.ts'
 import { NAMA_GAMBAR } from '#kernel/shared/fields.ts'
-import { zGram, zRupiah } from '#kernel/shared/schema.ts'
-import { zUnggahan } from '#modules/barang/barang/contract.ts'
+import { zGram, zRupiah, zUnggahan } from '#kernel/shared/schema.ts'
 import { zDraft, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
 import { MAKS_IMPOR, MAKS_NAMA_BERKAS } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type CallOutput, defineCall } from '#kernel/shared/contract.ts'
 import { zGram, zKode, zRupiah, zTanggal, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
-import { zUnggahan } from '#modules/barang/barang/contract.ts'
+import { sheetCalls } from '#kernel/shared/sheet-calls.ts'
 import { LAYAR_HUTANG } from '#modules/gadai/surat/contract-dasar.ts'
 import { MAKS_BARANG } from './rules.ts'
 
@@ -51,35 +51,14 @@ export const hutangAwal = defineCall({
   output: z.object({ no_faktur_hutang: z.string(), no_lama: z.string() }),
 })
 
-export const hutangImpor = defineCall({
-  method: 'POST',
+const lembar = sheetCalls({
   path: 'hutang/impor',
   policy,
   summary:
     'Reads old tickets from a spreadsheet, multipart with file, and writes nothing: each is taken over by hutang/awal. uji=berkas answers the bad rows as a file',
-  input: z.strictObject({ file: zUnggahan, uji: z.enum(['ya', 'berkas']).optional() }),
-  output: z.object({
-    tiket: z.array(zTiketLama),
-    /** Tickets of the file that are here already. */
-    sudah: z.int(),
-    pokok_rp: z.int(),
-    jumlah_barang: z.int(),
-    /** Number of bad rows. */
-    ditolak: z.int(),
-    salah: z.array(
-      z.object({ baris: z.int(), kolom: z.string(), label: z.string(), alasan: z.string() }),
-    ),
-    /** XLSX of the bad rows in base64, where it was asked for. */
-    berkas: z.string().nullable(),
-  }),
+  satu: zTiketLama,
+  jumlah: { pokok_rp: z.int(), jumlah_barang: z.int() },
 })
+export const hutangImpor = lembar.impor
+export const hutangImporContoh = lembar.contoh
 export type HasilImporHutang = CallOutput<typeof hutangImpor>
-
-export const hutangImporContoh = defineCall({
-  method: 'GET',
-  path: 'hutang/impor/contoh',
-  policy,
-  summary: 'A sample spreadsheet: every column, and a ticket of two pieces with codes of the shop',
-  input: z.strictObject({}),
-  output: z.unknown(),
-})

@@ -11,9 +11,16 @@ import {
 } from '#kernel/shared/document-calls.ts'
 import { bilangan, rupiah } from '#kernel/shared/fields.ts'
 import { zSearch, zSort } from '#kernel/shared/page.ts'
-import { zGram, zKode, zNomor, zRupiah, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
+import {
+  zGram,
+  zKode,
+  zNomor,
+  zRupiah,
+  zTeks,
+  zTeksWajib,
+  zUnggahan,
+} from '#kernel/shared/schema.ts'
 import { isianBatal, zDraft, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
-import { zUnggahan } from '#modules/barang/barang/contract.ts'
 import { isiBayar, isiTujuan } from '#modules/uang/kas/dokumen.ts'
 import { slipCalls } from '#modules/alat/nota/contract.ts'
 import { zKeluar } from '#modules/loket/pembelian/contract.ts'

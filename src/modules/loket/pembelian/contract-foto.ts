@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
-import { zNomor } from '#kernel/shared/schema.ts'
-import { zUnggahan } from '#modules/barang/barang/contract.ts'
+import { zNomor, zUnggahan } from '#kernel/shared/schema.ts'
 
 const TRANSAKSI = '/transaksi-pembelian'
 const TUKAR = '/transaksi-tukar'

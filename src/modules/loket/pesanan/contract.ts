@@ -10,8 +10,7 @@ import {
   openCall,
   zByValidation,
 } from '#kernel/shared/document-calls.ts'
-import { zGram, zKode, zNomor, zRupiah, zTanggal, zTeks } from '#kernel/shared/schema.ts'
-import { zUnggahan } from '#modules/barang/barang/contract.ts'
+import { zGram, zKode, zNomor, zRupiah, zTanggal, zTeks, zUnggahan } from '#kernel/shared/schema.ts'
 import { isianSlip } from '#modules/alat/nota/contract.ts'
 import {
   isianDp,

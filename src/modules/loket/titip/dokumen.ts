@@ -19,6 +19,8 @@ export const titipDokumen = defineDokumen({
     panggil: { satu: 'titip/{no_titip}', daftar: 'titip/get/all' },
     kepala: {
       no_titip: kode(),
+      /** In the system that it was taken over from. */
+      no_lama: kode(KOSONG),
       ...saat,
       status: pilihan(STATUS_TITIP),
       ...pihak,
@@ -44,7 +46,7 @@ export const titipDokumen = defineDokumen({
     langkah: { tambah: ['OPEN'], ambil: ['OPEN'], cancel: ['OPEN'] },
     tolak: { DIAMBIL: 'titip.sudah_diambil', BATAL: 'titip.sudah_batal' },
     tidakAda: 'titip.tidak_ada',
-    cari: ['no_titip', 'nama_customer', 'no_hp', 'items.kode_barcode'],
+    cari: ['no_titip', 'no_lama', 'nama_customer', 'no_hp', 'items.kode_barcode'],
     jumlah: ['total_rp', 'dp_rp', 'sisa_bayar'],
     urut: ['no_titip', 'waktu', 'total_rp', 'dp_rp', 'kode_sales'],
     kolom: [
@@ -61,6 +63,7 @@ export const titipDokumen = defineDokumen({
     lebar: ['kode_sales', 'no_hp', 'tgl_batas'],
     aksi: {
       'titip.create': 'titip.riwayat_create',
+      'titip.awal': 'titip.riwayat_awal',
       'titip.tambah': 'titip.riwayat_tambah',
       'titip.cancel': 'titip.riwayat_cancel',
       'titip.cetak_ulang': 'penjualan.riwayat_cetak',

@@ -2,9 +2,16 @@ import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
 import type { Head, Line, Whole } from '#kernel/shared/document.ts'
 import { documentCalls, zWhole } from '#kernel/shared/document-calls.ts'
-import { zKode, zNomor, zPersen, zRupiah, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'
+import {
+  zKode,
+  zNomor,
+  zPersen,
+  zRupiah,
+  zTeks,
+  zTeksWajib,
+  zUnggahan,
+} from '#kernel/shared/schema.ts'
 import { zDraft, zOtorisasi, cancelCall } from '#modules/orang/otorisasi/contract-batal.ts'
-import { zUnggahan } from '#modules/barang/barang/contract.ts'
 import { zPembayaran } from '#modules/uang/kas/contract.ts'
 import { slipCalls } from '#modules/alat/nota/contract.ts'
 import { zItemBeli, zPenjual } from '#modules/loket/pembelian/contract.ts'

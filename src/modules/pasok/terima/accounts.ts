@@ -8,4 +8,6 @@ export const akunPasok = {
   hutang: (kode_supplier: string) => `supplier/hutang/${kode_supplier}`,
   /** Owed in fine gold, with the rupiah that it was taken for when it came. */
   hutangEmas: (kode_supplier: string) => `supplier/hutang-emas/${kode_supplier}`,
+  /** The equity that opening debts are taken from. */
+  awal: 'modal/supplier-awal',
 } as const

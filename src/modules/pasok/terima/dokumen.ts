@@ -9,6 +9,7 @@ import {
   rupiah,
   tanggal,
   teks,
+  yaTidak,
 } from '#kernel/shared/fields.ts'
 import { CARA } from './rules.ts'
 
@@ -36,6 +37,8 @@ export const terimaSupplierDokumen = defineDokumen({
       tgl_surat: tanggal(KOSONG),
       jatuh_tempo: tanggal(KOSONG),
       cara_hutang: pilihan(CARA),
+      /** Owed since before the shop's first day here: a paper without goods. */
+      awal: yaTidak(),
       total_qty: bilangan(),
       total_bruto: berat(),
       total_berat: berat(),
@@ -92,6 +95,7 @@ export const terimaSupplierDokumen = defineDokumen({
     lebar: ['waktu', 'nama_supplier', 'total_qty', 'total_selisih', 'total_emas'],
     aksi: {
       'terima_supplier.create': 'terima_supplier.riwayat_terima',
+      'terima_supplier.awal': 'terima_supplier.riwayat_awal',
       'terima_supplier.cancel': 'terima_supplier.riwayat_batal',
       'penerimaan-suplier.cetak_ulang': 'penjualan.riwayat_cetak',
     },

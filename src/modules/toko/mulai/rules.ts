@@ -31,8 +31,10 @@ export const LANGKAH = {
   sales: ['/master-bank', '/master-sales'],
   kas_awal: ['/uang-kas'],
   barang: ['/import-data-barang'],
+  hutang_supplier: ['/master-supplier', '/import-hutang-supplier'],
   gadai: ['/setting-hutang', '/import-hutang'],
   member: ['/data-member'],
+  titip: ['/import-titip'],
   cocok: ['/angka-awal', '/laporan-cocok-awal'],
   jual: ['/transaksi-penjualan'],
 } as const satisfies Readonly<Record<string, readonly [ScreenPath, ...ScreenPath[]]>>

@@ -1,16 +1,12 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { AppError, type FieldError } from '#kernel/shared/errors.ts'
+import type { zSalah } from '#kernel/shared/sheet-calls.ts'
 import type { Ctx } from '../../http/route.ts'
 
 /** Most lines in one answer; the counts beside them cover all. */
 export const MOST_LINES = 5_000
 /** Most reasons in the error of a refused import; a dry run shows all of them. */
 const MOST_FIELDS = 200
-
-/** Why rows are refused, in words. Rows are numbered as in the spreadsheet. */
-export const zSalah = z.array(
-  z.object({ baris: z.int(), kolom: z.string(), label: z.string(), alasan: z.string() }),
-)
 
 export interface Finding extends FieldError {
   /** Row of the file; 0 for an error of the whole file. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#test/factories/client.ts'
+import { contohLembar, kirimLembar } from '#test/factories/lembar.ts'
 import { loketHutang } from '#test/factories/loket-hutang.ts'
 import { periksa } from '#test/factories/sale.ts'
 import { type Surat, batalGadai, siapHutang } from '#test/factories/siap-hutang.ts'
@@ -58,18 +59,8 @@ const baris = (b: Baris = {}) =>
   ].join(',')
 const lanjutan = (no: string) => `${no},,,,,,,,,ANTING,CIN,G75,BAGUS,2,3`
 
-async function impor(rows: readonly string[], uji = 'ya', siapa = c) {
-  const form = new FormData()
-  form.set('file', new Blob([[JUDUL, ...rows].join('\n')]), 'lama.csv')
-  form.set('uji', uji)
-  const answer = await fetch(`${siapa.url}/api/v1/hutang/impor`, {
-    method: 'POST',
-    body: form,
-    headers: { ...siapa.headers, 'idempotency-key': crypto.randomUUID() },
-  })
-  const { data } = (await answer.json()) as { data: HasilImporHutang }
-  return { status: answer.status, data }
-}
+const impor = (rows: readonly string[], uji = 'ya', siapa = c) =>
+  kirimLembar<HasilImporHutang>(siapa, 'hutang/impor', [JUDUL, ...rows], uji)
 
 interface Masuk {
   readonly no_faktur_hutang: string
@@ -79,7 +70,7 @@ const pindah = (tiket: TiketLama) => c.tulis<Masuk>('hutang/awal', { ...tiket })
 async function pindahSatu(rows: readonly string[]): Promise<string> {
   const { data } = await impor(rows)
   expect(data.salah).toEqual([])
-  const answer = await pindah(data.tiket[0] as TiketLama)
+  const answer = await pindah(data.baru[0] as TiketLama)
   expect(answer, answer.text).toMatchObject({ status: 200 })
   return answer.data.no_faktur_hutang
 }
@@ -138,15 +129,15 @@ test('the same file twice changes nothing, and of two at once one brings the tic
   const rows = [baris({ no: 'L-4' }), baris({ no: 'L-5' })]
   const { data } = await impor(rows)
   expect(data).toMatchObject({ sudah: 0, pokok_rp: 6_000_000, jumlah_barang: 2 })
-  const [empat, lima] = data.tiket as [TiketLama, TiketLama]
+  const [empat, lima] = data.baru as [TiketLama, TiketLama]
   const serentak = await Promise.all([pindah(empat), pindah(empat), pindah(empat)])
   expect(serentak.map((a) => a.status).sort()).toEqual([200, 409, 409])
   expect(serentak.find((a) => a.status === 409)?.code).toBe('hutang_awal.sudah_ada')
   // A file that broke off goes on with the rest.
-  expect((await impor(rows)).data).toMatchObject({ sudah: 1, tiket: [{ no_lama: 'L-5' }] })
+  expect((await impor(rows)).data).toMatchObject({ sudah: 1, baru: [{ no_lama: 'L-5' }] })
   expect((await pindah(lima)).status).toBe(200)
   const lagi = await impor(rows)
-  expect(lagi.data).toMatchObject({ sudah: 2, tiket: [], ditolak: 0 })
+  expect(lagi.data).toMatchObject({ sudah: 2, baru: [], ditolak: 0 })
   const gerak = await beda(async () => {
     expect((await pindah(lima)).status).toBe(409)
   })
@@ -177,13 +168,13 @@ test('bad rows are told with their reason and given back as a file', async () =>
     [10, 'jumlah_hutang'],
     [11, 'jumlah_hutang'],
   ])
-  expect(data.tiket.map((t) => t.no_lama)).toEqual(['S-1'])
+  expect(data.baru.map((t) => t.no_lama)).toEqual(['S-1'])
   const lembar = await readSheet(Buffer.from(data.berkas ?? '', 'base64'))
   const isi = lembar.rows.flatMap((r) => r.cells)
   expect(isi).toContain('S-2')
   expect(isi).not.toContain('S-1')
   // The same is refused when it is sent past the dry run.
-  const [baik] = (await impor([baris({ no: 'S-1' })])).data.tiket as [TiketLama]
+  const [baik] = (await impor([baris({ no: 'S-1' })])).data.baru as [TiketLama]
   const paksa = await pindah({ ...baik, kode_sales: 'ZZ' })
   expect([paksa.status, paksa.fields['kode_sales']?.code]).toEqual([
     422,
@@ -192,17 +183,9 @@ test('bad rows are told with their reason and given back as a file', async () =>
 })
 
 test('the sample is right as it is; neither a cashier nor a shop without pawn gets in', async () => {
-  const berkas = await fetch(`${c.url}/api/v1/hutang/impor/contoh`, { headers: c.headers })
-  const form = new FormData()
-  form.set('file', new Blob([await berkas.arrayBuffer()]), 'contoh.xlsx')
-  form.set('uji', 'ya')
-  const answer = await fetch(`${c.url}/api/v1/hutang/impor`, {
-    method: 'POST',
-    body: form,
-    headers: { ...c.headers, 'idempotency-key': crypto.randomUUID() },
-  })
-  const { data } = (await answer.json()) as { data: HasilImporHutang }
-  expect(data).toMatchObject({ ditolak: 0, tiket: [{ no_lama: 'LAMA-001', items: [{}, {}] }] })
+  const contoh = await contohLembar(c, 'hutang/impor')
+  const { data } = await kirimLembar<HasilImporHutang>(c, 'hutang/impor', contoh)
+  expect(data).toMatchObject({ ditolak: 0, baru: [{ no_lama: 'LAMA-001', items: [{}, {}] }] })
   await buatOrang(w.server.services.db, 'KASIR1', 'T1', 'KASIR', ['/import-hutang'])
   const kasir = await masuk(w.server.url, 'KASIR1')
   expect((await impor([baris({ no: 'K-1' })], 'ya', kasir)).status).toBe(403)

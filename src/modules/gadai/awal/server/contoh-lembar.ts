@@ -1,7 +1,6 @@
 import { sql } from '#kernel/server/db/query.ts'
 import { defineQuery } from '#kernel/server/http/route.ts'
-import { sheetFile } from '#kernel/server/report/sheet-file.ts'
-import { titleKey } from '#kernel/shared/screen.ts'
+import { sampleSheet } from '#kernel/server/master/import/sheet-documents.ts'
 import { addDays } from '#kernel/shared/tanggal.ts'
 import { LAYAR_HUTANG } from '#modules/gadai/surat/contract-dasar.ts'
 import { hutangImporContoh } from '../contract.ts'
@@ -44,12 +43,6 @@ export const contohHutang = defineQuery(hutangImporContoh, async ({ ctx, tx }) =
     nama_barang: satu['nama_barang'],
     berat: 2.1,
   }
-  const kolom = [...Object.keys(ISIAN_SURAT), ...Object.keys(ISIAN_JAMINAN)]
-  const baris = (isi: Readonly<Record<string, string | number | null | undefined>>) =>
-    kolom.map((nama) => isi[nama] ?? null)
-  return sheetFile(ctx, {
-    judul: texts.t(ctx.bahasa, titleKey(LAYAR_HUTANG.impor)),
-    labels: kolom.map((nama) => texts.t(ctx.bahasa, `label.${nama}`)),
-    rows: [baris(satu), baris(dua)],
-  })
+  const isian = { ...ISIAN_SURAT, ...ISIAN_JAMINAN }
+  return sampleSheet(ctx, { screen: LAYAR_HUTANG.impor, isian, rows: [satu, dua] })
 })

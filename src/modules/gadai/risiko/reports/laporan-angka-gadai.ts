@@ -1,7 +1,7 @@
 import { berat, bilangan, pilihan, rupiah, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { cabang, kolom, rentangDiminta } from '#kernel/server/report/define.ts'
-import { laporanGadai } from '#modules/gadai/surat/server/index.ts'
+import { hariBuku, laporanGadai } from '#modules/gadai/surat/server/index.ts'
 
 /** What a supervisor asks of a pawn office, in this order. */
 const ANGKA_GADAI = [
@@ -22,7 +22,8 @@ const sah = (toko: string) => sql`b.kode_toko = ${toko} and b.status = 'VALID'`
 
 /**
  * Figures of the pledge book for a period: what was lent, extended, redeemed and sold in it, and what
- * stood open at its end. Which form a supervisor wants is not known (docs/decisions/0334).
+ * stood open at its end, tickets of another system from the day of the move on. Which form a
+ * supervisor wants is not known (docs/decisions/0334).
  */
 export const laporanAngkaGadai = laporanGadai({
   screen: '/laporan-angka-gadai',
@@ -47,7 +48,7 @@ export const laporanAngkaGadai = laporanGadai({
             and b.tanggal <= ${sampai}::date order by b.urut desc limit 1),
           case when h.no_lama is null then h.tanggal + h.tenor else h.jatuh_tempo end) as tempo
       from public.hutang h
-      where h.kode_toko = ${toko} and h.status <> 'BATAL' and h.tanggal <= ${sampai}::date
+      where h.kode_toko = ${toko} and h.status <> 'BATAL' and ${hariBuku} <= ${sampai}::date
         and (h.tgl_tutup is null or h.tgl_tutup > ${sampai}::date)
     ), tindakan as (
       select b.jenis, count(*)::int as qty, sum(case b.jenis when 'BUNGA' then b.bunga_rp
@@ -60,7 +61,7 @@ export const laporanAngkaGadai = laporanGadai({
       select 1 as urut, 'BARU' as angka_gadai, null::text as jenis_jaminan, count(*)::int as qty,
         coalesce(sum(pokok_awal_rp), 0)::bigint as nilai_rp, null::bigint as berat_mg
       from public.hutang where kode_toko = ${toko} and status <> 'BATAL' and no_asal is null
-        and tanggal between ${dari}::date and ${sampai}::date
+        and no_lama is null and tanggal between ${dari}::date and ${sampai}::date
       union all
       select j.urut, j.nama, null, coalesce(t.qty, 0), coalesce(t.rp, 0), null
       from (values (2, 'PEREMAJAAN', 'PEREMAJAAN'), (3, 'DIPERPANJANG', 'BUNGA'),

@@ -3,7 +3,7 @@ import { sql } from '#kernel/server/db/query.ts'
 import { kolom } from '#kernel/server/report/define.ts'
 import { JENIS_BAYAR_HUTANG } from '#modules/gadai/surat/rules.ts'
 import { paramTindakan } from '#modules/gadai/bayar/server/index.ts'
-import { laporanGadai } from '#modules/gadai/surat/server/index.ts'
+import { hariBuku, laporanGadai } from '#modules/gadai/surat/server/index.ts'
 
 /** A ticket itself, or which act on it. */
 const JENIS = ['BARU', ...JENIS_BAYAR_HUTANG] as const
@@ -26,12 +26,12 @@ export const laporanBatalHutang = laporanGadai({
     kolom('penyetuju', kode()),
   ],
   query: ({ toko, params }) => sql`
-    select h.no_faktur_hutang as dokumen, h.tanggal, 'BARU' as jenis_bayar, h.no_faktur_hutang,
+    select h.no_faktur_hutang as dokumen, ${hariBuku} as tanggal, 'BARU' as jenis_bayar, h.no_faktur_hutang,
       h.nama_customer, h.pokok_awal_rp as jumlah_rp, h.alasan_batal, h.dibatalkan_oleh,
       h.setuju_batal as penyetuju
     from public.hutang h
     where h.kode_toko = ${toko} and h.status = 'BATAL' and h.no_asal is null
-      and h.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
+      and ${hariBuku} between ${params.tgl_from}::date and ${params.tgl_to}::date
     union all
     select a.no_bayar, a.tanggal, a.jenis, a.no_faktur_hutang, h.nama_customer, abs(a.total_rp),
       a.alasan_batal, a.dibatalkan_oleh, a.setuju_batal

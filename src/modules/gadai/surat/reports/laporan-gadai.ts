@@ -11,6 +11,13 @@ import { pilihan, tanggal, teks } from '#kernel/shared/fields.ts'
 import { GATE_HUTANG } from '../rules.ts'
 import { isiSurat } from './isi-surat.ts'
 
+/**
+ * The day from which on the books have a ticket h: its own, or that of the move where another system
+ * wrote it, which stands in its number.
+ */
+export const hariBuku = sql`case when h.no_lama is null then h.tanggal
+  else to_date(substr(h.no_faktur_hutang, 5, 6), 'YYMMDD') end`
+
 /** Closed while the shop lends nothing, or while this module is off. */
 export const gateGadai = (modul: string) => ({ all: [...GATE_HUTANG.all, modul] })
 

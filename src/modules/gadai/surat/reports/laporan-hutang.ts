@@ -11,7 +11,7 @@ const dijaminkan = sql`
   where b.kode_toko = d.kode_toko and b.no_faktur_hutang = d.no_faktur_hutang`
 
 /**
- * Tickets by the day on which they were written, renewals with the ticket that they renew. What was
+ * Tickets by the day on which they were written here, renewals with the ticket that they renew. What was
  * cancelled stays visible, its principal in a column of its own.
  */
 export const laporanHutang = documentReport(bacaSurat, {
@@ -20,6 +20,7 @@ export const laporanHutang = documentReport(bacaSurat, {
   arti: { berat: 'arti.berat_gadai', jumlah_barang: 'arti.jumlah_barang_gadai' },
   gate: GATE_HUTANG,
   days: rentangDiminta,
+  where: sql`d.no_lama is null`,
   columns: {
     no_faktur_hutang: 'no_faktur_hutang',
     tanggal: 'tanggal',

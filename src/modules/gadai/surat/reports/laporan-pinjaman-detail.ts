@@ -14,8 +14,8 @@ import { STATUS_BARANG_HUTANG } from '../rules.ts'
 import { laporanGadai } from './laporan-gadai.ts'
 
 /**
- * Every pledged piece by the day of its ticket, and where it is now. The principal belongs to the
- * ticket and stands at its first piece, so that the sum is what was lent.
+ * Every piece that was lent on here by the day of its ticket, and where it is now. The principal
+ * belongs to the ticket and stands at its first piece, so that the sum is what was lent.
  */
 export const laporanPinjamanDetail = laporanGadai({
   screen: '/laporan-pinjaman-detail',
@@ -51,7 +51,7 @@ export const laporanPinjamanDetail = laporanGadai({
     from public.hutang h
     join public.hutang_barang b on b.kode_toko = ${toko}
       and b.no_faktur_hutang = h.no_faktur_hutang
-    where h.kode_toko = ${toko} and h.status <> 'BATAL'
+    where h.kode_toko = ${toko} and h.status <> 'BATAL' and h.no_lama is null
       and h.tanggal between ${params.tgl_from}::date and ${params.tgl_to}::date
       and (${params.kode_sales}::text is null or h.kode_sales = ${params.kode_sales}::text)
       and (${params.kode_group}::text is null or b.kode_group = ${params.kode_group}::text)`,

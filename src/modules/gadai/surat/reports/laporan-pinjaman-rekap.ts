@@ -3,7 +3,10 @@ import { summed } from '#kernel/server/report/define.ts'
 import { berat, bilangan, rupiah } from '#kernel/shared/fields.ts'
 import { laporanRekap } from './laporan-gadai.ts'
 
-/** What was lent between two days, by day, sales person or customer. */
+/**
+ * What was lent between two days, by day, sales person or customer. A ticket of another system was
+ * lent there: it is an opening balance here, and no turnover.
+ */
 export const laporanPinjamanRekap = laporanRekap({
   screen: '/laporan-pinjaman-rekap',
   api: 'hutang/report-pinjaman-rekap',
@@ -22,5 +25,5 @@ export const laporanPinjamanRekap = laporanRekap({
     sisa_pokok_rp: sql`h.pokok_rp`,
   },
   dari: () => sql``,
-  syarat: sql`h.status <> 'BATAL'`,
+  syarat: sql`h.status <> 'BATAL' and h.no_lama is null`,
 })

@@ -1,5 +1,5 @@
 /** What acts on a ticket, and reports of them, need of it. */
-export { gateGadai, laporanGadai, laporanRekap } from '../reports/laporan-gadai.ts'
+export { gateGadai, hariBuku, laporanGadai, laporanRekap } from '../reports/laporan-gadai.ts'
 export { type AturanToko, bacaAturanHutang } from './aturan/baca-aturan.ts'
 export { modeGadai, modeGadaiKini, modeGadaiLama } from './aturan/mode-gadai.ts'
 export { aturanDari } from './lihat/baca-surat.ts'

@@ -1,31 +1,15 @@
 import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
 import { akunTitip } from '../accounts.ts'
-import { type RowValues, NOMOR, type TableWrite, insert } from '#kernel/server/command/posting.ts'
+import { NOMOR } from '#kernel/server/command/posting.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
-import {
-  type BarangTerkunci,
-  ambilBarang,
-  kunciBarang,
-} from '#modules/barang/barang/server/index.ts'
+import { ambilBarang, kunciBarang } from '#modules/barang/barang/server/index.ts'
 import { bacaAturanHarga } from '#modules/barang/harga/server/index.ts'
-import {
-  type HargaBaris,
-  type Potongan,
-  type TotalPenjualan,
-  hargaBaris,
-  potonganBarang,
-  tolakBerlian,
-  totalPenjualan,
-  simpanPotongan,
-} from '#modules/barang/harga/rules.ts'
 import { barcodeGanda } from '#modules/barang/barang/rules.ts'
 import { titipCreate } from '../contract.ts'
 import { bacaTitip } from './baca-titip.ts'
 import {
-  type Orang,
-  bacaOrang,
-  type Tempat,
   type UangMasuk,
+  bacaOrang,
   bacaPajakUang,
   bacaUangMasuk,
   bukuUangMasuk,
@@ -35,24 +19,19 @@ import {
 } from '#modules/loket/uang-muka/server/index.ts'
 import { titipDokumen } from '../dokumen.ts'
 import { catatBayar } from '#modules/uang/kas/server/index.ts'
+import {
+  type TitipBaru,
+  barisTitip,
+  hargaiTitip,
+  kepalaTitip,
+  ringkasTitip,
+  tulisTitip,
+} from './susun-titip.ts'
 
-type Input = ReturnType<(typeof titipCreate)['input']['parse']>
-
-interface Dititip {
-  readonly barang: BarangTerkunci
-  readonly harga: HargaBaris
-  readonly potongan: Potongan | null
-}
-
-/** Everything that has been decided about the deposit, before it has its number. */
-interface Dokumen {
-  readonly input: Input
-  readonly orang: Orang
-  readonly dititip: readonly Dititip[]
-  readonly total: TotalPenjualan
+/** A deposit with the money that came with it. */
+interface Dokumen extends TitipBaru {
   readonly uang: UangMasuk
   readonly ppn_muka_rp: number
-  readonly tempat: Tempat
 }
 
 /**
@@ -72,16 +51,7 @@ export const simpanTitip = defineCommand(titipCreate, async ({ ctx, tx, input, t
     bacaOrang(tx, input),
     bacaUangMasuk(tx, input, ctx.modules),
   ])
-  tolakBerlian(barang, aturan)
-  const dititip = barang.map((b) => ({
-    barang: b,
-    harga: hargaBaris({ kode_barcode: b.kode_barcode, barang: b }, aturan),
-    potongan: potonganBarang(b, aturan),
-  }))
-  const total = totalPenjualan(
-    dititip.map((d) => d.harga),
-    aturan,
-  )
+  const { dititip, total } = hargaiTitip(barang, aturan)
   if (total.total_rp !== input.total_rp)
     throw new AppError('penjualan.total_berbeda', {
       params: { total_rp: total.total_rp, dikirim_rp: input.total_rp },
@@ -99,99 +69,38 @@ export const simpanTitip = defineCommand(titipCreate, async ({ ctx, tx, input, t
   const { kode_toko } = tx
   const tempat = { kode_toko, tanggal, waktu, laci, user_id }
   const ppn_muka_rp = pajak.pajak?.ppn_rp ?? 0
-  const d: Dokumen = { input, orang, dititip, total, uang, ppn_muka_rp, tempat }
+  const d: Dokumen = {
+    orang,
+    dititip,
+    total,
+    kunci_harga: input.kunci_harga,
+    tgl_batas: input.tgl_batas ?? null,
+    keterangan: input.keterangan || null,
+    dp_rp: uang.jumlah_rp,
+    no_lama: null,
+    tempat,
+    uang,
+    ppn_muka_rp,
+  }
   return {
     dokumen: titipDokumen,
     tulis: [
-      ...barisTabel(d),
+      ...tulisTitip(d),
       ...tulisUangMuka(tempat, { dokumen: NOMOR, arah: 'MASUK', uang }),
       ...tulisPajakUang(tempat, NOMOR, pajak),
       ...ambilBarang({ kode_toko, barcodes, aksi: 'TITIP', user_id, waktu }, 'TITIP'),
       ...kenal,
     ],
     buku: bukuUangMasuk(uang, { ke: akunTitip.uangMuka, laci, pajak: pajak.pajak }),
-    audit: { aksi: 'titip.create', objek: NOMOR, sesudah: ringkas(d) },
+    audit: {
+      aksi: 'titip.create',
+      objek: NOMOR,
+      sesudah: { ...ringkasTitip(d), pembayaran: catatBayar(uang.bayar) },
+    },
     kabar: { event: 'titip', data: { tanggal } },
     jawaban: jawab(d),
   }
 })
-
-function barisTabel(d: Dokumen): TableWrite[] {
-  const kunci = { kode_toko: d.tempat.kode_toko, no_titip: NOMOR } satisfies RowValues
-  return [
-    insert('titip', {
-      ...kunci,
-      tanggal: d.tempat.tanggal,
-      waktu: d.tempat.waktu,
-      kode_sales: d.orang.kode_sales,
-      ...kepala(d),
-    }),
-    insert(
-      'titip_barang',
-      d.dititip.map(({ barang, potongan }, i) => ({
-        ...kunci,
-        ...barisBarang(d, i),
-        berat_bandrol_mg: barang.berat_bandrol_mg,
-        harga_bandrol_rp: barang.harga_bandrol_rp,
-        ongkos_cara: barang.ongkos_cara,
-        ongkos_nilai: barang.ongkos_nilai,
-        ...simpanPotongan(potongan),
-      })),
-    ),
-  ]
-}
-
-function kepala({ input, orang, dititip, total, uang, tempat }: Dokumen) {
-  return {
-    kode_customer: orang.kode_customer,
-    nama_customer: orang.nama_customer,
-    no_hp: orang.no_hp,
-    kunci_harga: input.kunci_harga,
-    tgl_batas: input.tgl_batas ?? null,
-    jumlah_barang: dititip.length,
-    berat_mg: dititip.reduce((n, d) => n + d.barang.berat_mg, 0),
-    total_rp: total.total_rp,
-    dp_rp: uang.jumlah_rp,
-    keterangan: input.keterangan || null,
-    laci: tempat.laci,
-    input_by: tempat.user_id,
-  }
-}
-
-function barisBarang({ dititip }: Dokumen, i: number) {
-  const { barang, harga } = dititip[i] as Dokumen['dititip'][number]
-  return {
-    baris: i + 1,
-    kode_barcode: barang.kode_barcode,
-    nama_barang: barang.nama_barang,
-    kode_dept: barang.kode_dept,
-    kode_group: barang.kode_group,
-    kadar: barang.kadar,
-    size: barang.size,
-    berat_mg: barang.berat_mg,
-    harga_per_gram_rp: barang.harga_per_gram_rp,
-    harga_rp: harga.harga_rp,
-    ongkos_rp: harga.ongkos_rp,
-    potongan_rp: harga.potongan_rp,
-    ppn_rp: harga.ppn_rp,
-    jumlah_rp: harga.jumlah_rp,
-  }
-}
-
-function ringkas(d: Dokumen) {
-  return {
-    total_rp: d.total.total_rp,
-    dp_rp: d.uang.jumlah_rp,
-    kode_sales: d.orang.kode_sales,
-    nama_customer: d.orang.nama_customer,
-    kunci_harga: d.input.kunci_harga,
-    items: d.dititip.map(({ barang, harga }) => ({
-      kode_barcode: barang.kode_barcode,
-      jumlah_rp: harga.jumlah_rp,
-    })),
-    pembayaran: catatBayar(d.uang.bayar),
-  }
-}
 
 /** The document, as reading it back would answer; the kernel adds the number. */
 function jawab(d: Dokumen) {
@@ -202,11 +111,11 @@ function jawab(d: Dokumen) {
     status: 'OPEN',
     kode_sales: d.orang.kode_sales,
     nama_sales: d.orang.nama_sales,
-    ...kepala(d),
-    sisa_bayar_rp: d.total.total_rp - d.uang.jumlah_rp,
+    ...kepalaTitip(d),
+    sisa_bayar_rp: d.total.total_rp - d.dp_rp,
     ppn_muka_rp: d.ppn_muka_rp,
     cetak: 0,
   })
-  const items = d.dititip.map((_, i) => bacaTitip.line('items', barisBarang(d, i)))
+  const items = d.dititip.map((satu, i) => bacaTitip.line('items', barisTitip(satu, i)))
   return { ...titip, items, kembali_rp: d.uang.kembali_rp }
 }

@@ -15,6 +15,7 @@ export function RingkasTitip({ titip }: { readonly titip: Titip }) {
       facts={[
         'tanggal',
         [t('label.waktu'), formatInstant(titip.waktu)],
+        'no_lama',
         'kunci_harga',
         'tgl_batas',
         [t('label.oleh'), titip.input_by],

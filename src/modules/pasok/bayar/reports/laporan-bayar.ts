@@ -52,8 +52,9 @@ export const laporanBayarSupplier = defineReport({
 
 /**
  * What suppliers are owed now, by the age of it: days after the day that it was due, or came where no
- * day was agreed. Gold that nobody has fixed a price for stands in gram, with what it was booked for
- * and what it costs at today's price: the difference is the shop's risk.
+ * day was agreed; an opening debt by the day on its paper. Gold that nobody has fixed a price for
+ * stands in gram, with what it was booked for and what it costs at today's price: the difference is
+ * the shop's risk.
  */
 export const laporanHutangSupplier = defineReport({
   screen: '/laporan-hutang-supplier',
@@ -112,7 +113,9 @@ interface Hutang {
 
 /** Deliveries that are not paid up: what is owed on each, in rupiah and in gold, and how long. */
 const belumLunas = ({ toko, params: p, tgl_system }: Hutang) => sql`
-  select d.kode_supplier, d.no_terima, d.tanggal, ${tgl_system}::date - coalesce(d.jatuh_tempo, d.tanggal) as hari,
+  select d.kode_supplier, d.no_terima, d.tanggal,
+    ${tgl_system}::date - coalesce(d.jatuh_tempo, case when d.awal then d.tgl_surat end, d.tanggal)
+      as hari,
     d.total_rp - y.rp as rp, d.total_emas_mg - y.emas_mg as emas_mg,
     case d.cara_hutang when 'EMAS' then d.modal_rp - y.nilai_rp else 0 end as nilai_rp
   from public.terima_supplier d, ${dibayar(toko)}

@@ -21,6 +21,7 @@ export const slipNotaTerima = slipDokumen(bacaTerima, terimaSupplierSlip, {
       kode_supplier: 'SUP1',
       nama_supplier: 'Pabrik Jaya',
       cara_hutang: 'RUPIAH',
+      awal: false,
       total_qty: 12,
       total_bruto: 41.2,
       total_berat: 40,
@@ -60,7 +61,7 @@ function isiSlip(d: TerimaSupplier, latar: SlipContext): IsiSlip {
   const { t } = latar
   const gram = (label: string, nilai: number) => ({ label: t(label), nilai: tulisGram(nilai) })
   return {
-    judul: t('screen.terima-barang-supplier'),
+    judul: t(d.awal ? 'label.awal' : 'screen.terima-barang-supplier'),
     kepala: kepalaSlip(latar, d, [
       { label: t('label.kode_supplier'), nilai: `${d.kode_supplier} ${d.nama_supplier}` },
       { label: t('label.no_intern'), nilai: d.no_intern },
@@ -73,10 +74,14 @@ function isiSlip(d: TerimaSupplier, latar: SlipContext): IsiSlip {
       jumlah: i.emas === null ? tulisRupiah(i.jumlah_rp ?? 0) : tulisGram(i.emas),
     })),
     jumlah: [
-      { label: t('label.total_qty'), nilai: String(d.total_qty) },
-      gram('label.total_berat', d.total_berat),
-      gram('label.total_input', d.total_input),
-      gram('label.total_selisih', d.total_selisih),
+      ...(d.awal
+        ? []
+        : [
+            { label: t('label.total_qty'), nilai: String(d.total_qty) },
+            gram('label.total_berat', d.total_berat),
+            gram('label.total_input', d.total_input),
+            gram('label.total_selisih', d.total_selisih),
+          ]),
       d.cara_hutang === 'EMAS'
         ? { ...gram('label.total_emas', d.total_emas), tebal: true }
         : { label: t('label.total_rp'), nilai: tulisRupiah(d.total_rp), tebal: true },

@@ -54,12 +54,15 @@ const manual: Sumber = (toko, tanggal) => sql`
   from public.jual_beli_manual j
   where j.kode_toko = ${toko} and j.tanggal = ${tanggal}::date and j.status = 'VALID'`
 
-/** The loan as it was paid out; a renewed ticket pays out nothing, its act is counted below. */
+/**
+ * The loan as it was paid out. A ticket that renews one pays out nothing, its act is counted below;
+ * one of another system was paid out there.
+ */
 const gadai: Sumber = (toko, tanggal) => sql`
   select h.no_faktur_hutang, h.kode_customer, h.no_ktp, h.no_hp, h.nama_customer, h.pokok_awal_rp
   from public.hutang h
   where h.kode_toko = ${toko} and h.tanggal = ${tanggal}::date and h.status <> 'BATAL'
-    and h.no_asal is null`
+    and h.no_asal is null and h.no_lama is null`
 
 /**
  * What is paid on a ticket, by the customer of the ticket; at an auction by whoever bought there. A

@@ -13,7 +13,7 @@ export const invarianPasok = {
         from public.terima_supplier d, lateral (values ('PCS', d.total_qty),
           ('MG', d.total_input_mg), ('MGF', d.total_murni_mg), ('IDR', d.modal_rp)
           ) u (satuan, jumlah)
-        where d.kode_toko = ${toko} and d.status = 'VALID'
+        where d.kode_toko = ${toko} and d.status = 'VALID' and not d.awal
         union all
         select 'supplier/barang/' || d.kode_supplier, u.satuan, -u.jumlah
         from public.masuk_supplier m

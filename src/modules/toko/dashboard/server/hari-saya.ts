@@ -61,7 +61,7 @@ export const bacaHariSaya = defineQuery(hariSaya, async ({ ctx, tx }) => {
         where kode_toko = ${tx.kode_toko}
         union all
         select no_faktur_hutang, pokok_awal_rp, tanggal, input_by, status from public.hutang
-        where kode_toko = ${tx.kode_toko}
+        where kode_toko = ${tx.kode_toko} and no_lama is null
       ) d
       where tanggal = ${tgl_system} and input_by = ${user_id} and status <> 'BATAL'
       group by 1`),

@@ -12,6 +12,8 @@ const BARANG = '^barang/[^a-z/]+/[^/]+$'
 const KAS = akunKas.kas('%')
 const BANK = akunKas.bank('%')
 const SUPPLIER = akunPasok.hutang('%')
+/** What suppliers are owed in fine gold: in gram, for the old paper has no price for it. */
+const SUPPLIER_EMAS = akunPasok.hutangEmas('%')
 /** What customers paid ahead. */
 const UANG_MUKA = [akunPesanan, akunTitip, akunPreOrder, akunService].map((a) => a.uangMuka)
 
@@ -21,20 +23,22 @@ const UANG_MUKA = [akunPesanan, akunTitip, akunPreOrder, akunService].map((a) =>
  */
 const rinci = (toko: string) => sql`
   select case when s.akun ~ ${BARANG} then 'BARANG' when s.akun like ${KAS} then 'KAS'
-      when s.akun like ${BANK} then 'BANK' when s.akun like ${SUPPLIER} then 'HUTANG_SUPPLIER'
+      when s.akun like ${BANK} then 'BANK' when s.akun like ${SUPPLIER} or s.akun like ${SUPPLIER_EMAS}
+        then 'HUTANG_SUPPLIER'
       else 'UANG_MUKA' end as kelompok,
     case when s.akun like ${BANK} then split_part(s.akun, '/', 2)
       when s.akun = any(${UANG_MUKA}::text[]) then ${SEMUA}::text
       else split_part(s.akun, '/', 3) end as rincian,
     case when s.satuan = 'PCS' then s.jumlah else 0 end as jumlah,
-    case when s.satuan = 'MG' then s.jumlah else 0 end as berat_mg,
-    case when s.satuan <> 'IDR' then 0
+    case s.satuan when 'MG' then s.jumlah when 'MGF' then -s.jumlah else 0 end as berat_mg,
+    case when s.satuan <> 'IDR' or s.akun like ${SUPPLIER_EMAS} then 0
       when s.akun like ${SUPPLIER} or s.akun = any(${UANG_MUKA}::text[]) then -s.jumlah
       else s.jumlah end as nilai_rp
   from public.saldo_harian s
-  where s.kode_toko = ${toko} and s.satuan in ('IDR', 'MG', 'PCS')
+  where s.kode_toko = ${toko} and (s.satuan in ('IDR', 'MG', 'PCS') or s.akun like ${SUPPLIER_EMAS})
     and (s.akun ~ ${BARANG} or s.akun like ${KAS} or s.akun like ${BANK}
-      or s.akun like ${SUPPLIER} or s.akun = any(${UANG_MUKA}::text[]))
+      or s.akun like ${SUPPLIER} or s.akun like ${SUPPLIER_EMAS}
+      or s.akun = any(${UANG_MUKA}::text[]))
   union all
   select 'GADAI', ${SEMUA}::text, 1, h.berat_mg, h.pokok_rp from public.hutang h
   where h.kode_toko = ${toko} and h.status = 'AKTIF'

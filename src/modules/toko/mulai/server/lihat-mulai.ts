@@ -29,12 +29,17 @@ const hitungAda = (tx: Tx, harga: number) =>
       and akun like ${akunKas.kas('%')} limit 1) k)::int as "/uang-kas",
     (select count(*) from (select 1 from public.barang where kode_toko = ${tx.kode_toko}
       limit 10000) b)::int as "/import-data-barang",
+    (select count(*) from (select 1 from public.supplier limit 1) s)::int as "/master-supplier",
+    (select count(*) from (select 1 from public.terima_supplier where kode_toko = ${tx.kode_toko}
+      and awal and status = 'VALID' limit 10000) h)::int as "/import-hutang-supplier",
     (select count(*) from public.toko where kode_toko = ${tx.kode_toko} and mode_gadai <> 'OFF')::int
       as "/setting-hutang",
     (select count(*) from (select 1 from public.hutang where kode_toko = ${tx.kode_toko}
       limit 10000) g)::int as "/import-hutang",
     (select count(*) from (select 1 from public.member where kode_toko = ${tx.kode_toko}
       limit 10000) m)::int as "/data-member",
+    (select count(*) from (select 1 from public.titip where kode_toko = ${tx.kode_toko}
+      and no_lama is not null and status <> 'BATAL' limit 10000) t)::int as "/import-titip",
     (select count(*) from (select 1 from public.penjualan where kode_toko = ${tx.kode_toko}
       limit 1) j)::int as "/transaksi-penjualan"`)
 

@@ -90,7 +90,7 @@ function baris(
         select 'TU', d.no_titip, d.tanggal, b.kode_group, 1, b.berat_mg, b.jumlah_rp
         from public.titip d join public.titip_barang b
           on b.kode_toko = ${toko} and b.no_titip = d.no_titip
-        where ${hari('d')}
+        where ${hari('d')} and d.no_lama is null
         union all
         select 'FJ', d.no_manual, d.tanggal, b.kode_group, b.qty, b.berat_mg, b.jumlah_rp
         from public.jual_beli_manual d join public.jual_manual_baris b
