@@ -12,6 +12,13 @@ export interface Named {
   readonly nama: Names
 }
 
+/** A page of a report. */
+export interface Page extends Named {
+  readonly totals: Readonly<Record<string, number>>
+  readonly count: number
+  readonly grup?: readonly { nilai: string; count: number; totals: Record<string, number> }[]
+}
+
 /** Every name beside a code is the one in the shop's masters, and none is missing; returns which columns had some. */
 export async function namesStand(
   database: TestDatabase,

@@ -21,7 +21,7 @@ import { tutup } from '../factories/sale.ts'
 import { type World, dunia } from '../factories/world.ts'
 import { explained } from '#kernel/server/report/origin.ts'
 import { explainsAll } from './explained.ts'
-import { type Named, namesStand } from './named-codes.ts'
+import { type Page, namesStand } from './named-codes.ts'
 import { brokenWords } from '../setup/broken-words.ts'
 import { readPdf } from '../setup/read-pdf.ts'
 import { readXlsx } from './read-xlsx.ts'
@@ -70,12 +70,6 @@ async function openGates(): Promise<void> {
       [key],
     )
   world.server.services.toko.clear()
-}
-
-interface Page extends Named {
-  readonly totals: Readonly<Record<string, number>>
-  readonly count: number
-  readonly grup?: readonly { nilai: string; count: number; totals: Record<string, number> }[]
 }
 
 /** What reports ask for that has no default. */
