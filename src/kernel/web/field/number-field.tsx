@@ -82,11 +82,10 @@ export function NumberField(p: InputProps) {
     event.preventDefault()
     take(pasteNumber(event.clipboardData.getData('text'), rules))
   }
-  const edit = (raw: string, caret: number | null, by: Event) => {
+  const edit = (raw: string, caret: number | null) => {
     // Dots that did not come by their key were written by somebody else, so they are not
-    // interpreted. A key says so itself: on a slow machine two of them may come before the text that
-    // is compared here has followed the first.
-    const foreign = whole && raw.includes('.') && raw.length > text.length + 1 && !isOneKey(by)
+    // interpreted.
+    const foreign = whole && raw.includes('.') && raw.length > text.length + 1
     take(foreign ? pasteNumber(raw, rules) : typeNumber(raw, caret ?? raw.length, rules, text))
   }
   const weight = useWeightField(input, {
@@ -117,7 +116,7 @@ export function NumberField(p: InputProps) {
         onPaste={paste}
         error={wrong ? wrongText(p, now) : props.error}
         {...(unreadable ? { [UNREADABLE]: wrongText(p, now) } : {})}
-        onChange={(e) => edit(e.currentTarget.value, e.currentTarget.selectionStart, e.nativeEvent)}
+        onChange={(e) => edit(e.currentTarget.value, e.currentTarget.selectionStart)}
         onFocus={(e) => {
           setHeld(true)
           e.currentTarget.select()
@@ -135,9 +134,6 @@ export function NumberField(p: InputProps) {
     </Reading>
   )
 }
-
-const isOneKey = (by: Event) =>
-  by instanceof InputEvent && by.inputType === 'insertText' && by.data?.length === 1
 
 /** The unit at the right end of the input, beside the scale where a weight may come from one. */
 function unitOf(kind: FieldKind, weight: WeightField | null) {

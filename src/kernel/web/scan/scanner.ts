@@ -50,20 +50,21 @@ function restore(): void {
 /** Characters that look like a scan so far and were kept from the field. */
 let held = ''
 
-/** A person typed after all: the held characters go into the field. */
+/**
+ * A person typed after all: the held characters go into the field, each as its key would have put it
+ * there. All at once they would be a text from elsewhere, and a field of numbers refuses its dots.
+ */
 function giveBack(): void {
   const text = held
   held = ''
-  const at = document.activeElement
-  if (text === '' || !before || at !== before.field) return
-  const { selectionStart: from, selectionEnd: to } = before.field
-  before.field.setRangeText(
-    text,
-    from ?? before.field.value.length,
-    to ?? before.field.value.length,
-    'end',
-  )
-  before.field.dispatchEvent(new Event('input', { bubbles: true }))
+  if (!before || document.activeElement !== before.field) return
+  const { field } = before
+  for (const data of text) {
+    const end = field.value.length
+    field.setRangeText(data, field.selectionStart ?? end, field.selectionEnd ?? end, 'end')
+    const key = { bubbles: true, inputType: 'insertText', data }
+    field.dispatchEvent(new InputEvent('input', key))
+  }
 }
 
 /** Screens want the number in a slip's QR code; only the check page uses the rest. */
