@@ -24,7 +24,7 @@ import css from './harga-emas.module.css'
 
 const HARGA = 'parameter-harga-emas/global'
 const RIWAYAT = 'parameter-harga-emas/global/riwayat'
-/** The page is read again this long after a price was saved. */
+/** The screen is read again this long after a price was saved. */
 const MUAT_ULANG_MS = 3000
 const PERUBAHAN = 200
 
@@ -68,8 +68,13 @@ function Isian({ kini }: { readonly kini: CallOutput<typeof hargaEmasGlobal> }) 
     toast.success(t('harga_emas.berhasil'))
     form.reset({ nominal: baru })
     setTersimpan(true)
-    setTimeout(() => location.reload(), MUAT_ULANG_MS)
   }
+  // Who has gone on meanwhile is typing somewhere else.
+  useEffect(() => {
+    if (!tersimpan) return undefined
+    const timer = setTimeout(() => location.reload(), MUAT_ULANG_MS)
+    return () => clearTimeout(timer)
+  }, [tersimpan])
   return (
     <Panel title={t('harga_emas.kini')}>
       <div className={css['harga']} data-testid="harga-emas-kini">
