@@ -182,6 +182,16 @@ test('bad rows are told with their reason and given back as a file', async () =>
   ])
 })
 
+test('a weight that its comma cuts into two cells is refused, not shortened', async () => {
+  const { data } = await impor([baris({ no: 'K-1', berat: '2,35' })], 'berkas')
+  expect(data.salah.map((s) => [s.baris, s.kolom])).toEqual([[2, 'berat']])
+  // Sent again uncorrected, the bad rows are refused again.
+  const lembar = await readSheet(Buffer.from(data.berkas ?? '', 'base64'))
+  expect(lembar.rows.flatMap((r) => r.cells)).toContain('2 | 35')
+  const { data: kutip } = await impor([baris({ no: 'K-1', berat: '"2,35"' })])
+  expect(kutip.tiket).toMatchObject([{ items: [{ berat: 2.35 }] }])
+})
+
 test('the sample is right as it is; neither a cashier nor a shop without pawn gets in', async () => {
   const contoh = await contohLembar(c, 'hutang/impor')
   const { data } = await kirimLembar<HasilImporHutang>(c, 'hutang/impor', contoh)
