@@ -156,6 +156,9 @@ test('bad rows are told with their reason and given back as a file', async () =>
     baris({ no: 'S-8' }),
     baris({ no: 'S-8', pokok: '4000000' }),
     baris({ no: 'S-9', pokok: '200000000' }),
+    baris({ no: 'S-10', dari: 12_000 }),
+    baris({ no: 'S-11', tempo: 2_000 }),
+    baris({ no: 'S-12', lunas: addDays(hari, 13_000) }),
   ]
   const { data } = await impor(rows, 'berkas')
   expect(data.salah.map((s) => [s.baris, s.kolom])).toEqual([
@@ -167,6 +170,9 @@ test('bad rows are told with their reason and given back as a file', async () =>
     [8, 'tgl_hutang'],
     [10, 'jumlah_hutang'],
     [11, 'jumlah_hutang'],
+    [12, 'tgl_hutang'],
+    [13, 'tgl_jatuh_tempo'],
+    [14, 'tgl_bunga_lunas'],
   ])
   expect(data.baru.map((t) => t.no_lama)).toEqual(['S-1'])
   const lembar = await readSheet(Buffer.from(data.berkas ?? '', 'base64'))
