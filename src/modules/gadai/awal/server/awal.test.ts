@@ -195,7 +195,7 @@ test('a weight that its comma cuts into two cells is refused, not shortened', as
   const lembar = await readSheet(Buffer.from(data.berkas ?? '', 'base64'))
   expect(lembar.rows.flatMap((r) => r.cells)).toContain('2 | 35')
   const { data: kutip } = await impor([baris({ no: 'K-1', berat: '"2,35"' })])
-  expect(kutip.tiket).toMatchObject([{ items: [{ berat: 2.35 }] }])
+  expect(kutip.baru).toMatchObject([{ items: [{ berat: 2.35 }] }])
 })
 
 test('the sample is right as it is; neither a cashier nor a shop without pawn gets in', async () => {
