@@ -132,6 +132,14 @@ describe('a screen whose capability is switched off', () => {
   })
 })
 
+test('washing books pieces out of stock and into it by a line of its own journal', async () => {
+  const rows = await database.query<{ type: string; nomor_akun: string }>(
+    `select type, nomor_akun from akun_transaksi where trx = 'SEPUHAN' and jenis_akun = 'barang'
+     order by 1`,
+  )
+  expect(rows.map((r) => r.type)).toEqual(['CUCI_MANUAL', 'TERIMA_CUCI'])
+})
+
 test('every journal of Parameter Akun is one that a document posts, by accounts that areas declare', async () => {
   const rows = await database.query<{ jurnal: string; akun: string }>(
     `select trx || '/' || type as jurnal, jenis_akun as akun from akun_transaksi order by 1, urut`,

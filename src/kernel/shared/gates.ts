@@ -2,6 +2,12 @@ export const LEVELS = ['KASIR', 'SPV', 'OWN', 'SU', 'MU', 'DEV'] as const
 export type Level = (typeof LEVELS)[number]
 
 /**
+ * User name for work that the clock starts. It is no person: it has no password and no row, and
+ * nobody gets its name.
+ */
+export const SYSTEM_USER = 'SISTEM'
+
+/**
  * Condition to pass. Every given part must hold; `{}` is open to every logged-in person.
  * `all`/`any`/`none` name module flags or app modes; `levels` are the admitted levels; `shopCodes`
  * names the parameter that lists the admitted shops (an empty list admits none); `nilai` refuses

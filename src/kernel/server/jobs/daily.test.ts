@@ -2,10 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type World, dunia } from '#test/factories/world.ts'
 import { defineCall } from '#kernel/shared/contract.ts'
+import { SYSTEM_USER } from '#kernel/shared/gates.ts'
 import { defineCommand } from '../http/route.ts'
 import type { Services } from '../http/services.ts'
 import { Registry } from '../registry.ts'
-import { type TaskDay, SYSTEM_USER, type DailyTask, runDaily, repeatDaily } from './daily.ts'
+import { type TaskDay, type DailyTask, runDaily, repeatDaily } from './daily.ts'
 
 let w: World
 /** Runs of the task, as `shop date`; `kerja` is the work it does. */

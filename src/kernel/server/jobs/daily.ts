@@ -1,3 +1,4 @@
+import { SYSTEM_USER } from '#kernel/shared/gates.ts'
 import { type Tanggal, hariIni } from '#kernel/shared/tanggal.ts'
 import { execute } from '../command/execute.ts'
 import { type TableWrite, ubah } from '../command/posting.ts'
@@ -9,9 +10,6 @@ import { untilCurrent } from '../session/outdated.ts'
 import type { ShopState } from '../session/shop-store.ts'
 import { shopLanguage } from '../text-store.ts'
 import { allShops } from './forward-outbox.ts'
-
-/** User name for work that the clock starts. It is no person: it has no password and no row. */
-export const SYSTEM_USER = 'SISTEM'
 
 /** Time for which one process has a task alone, and so the delay after a process was killed. */
 const SEWA_MS = 10 * 60_000

@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import { AppError } from '#kernel/shared/errors.ts'
-import { type FieldValue, kode } from '#kernel/shared/fields.ts'
+import { type FieldValue, kinds, kode } from '#kernel/shared/fields.ts'
 import type { Ctx } from '../http/route.ts'
 import { type Branch, allBranches } from '../portal/branches.ts'
 import { type RemoteEnvelope, Room, askRemote } from '../portal/ask.ts'
@@ -82,7 +83,11 @@ export function askBranch(
     { tentang: r.api, signal: ctx.signal, onAnswer },
     async (c, listening) => {
       if (c.jauh)
-        return fromEnvelope(await askRemote(c, callOf(ctx, r, p, p.page, p.limit), listening))
+        return fromEnvelope(
+          r,
+          p.limit,
+          await askRemote(c, callOf(ctx, r, p, p.page, p.limit), listening),
+        )
       const h = await ctx.services.portal.db.bacaTetap(c.kode_toko, (tx) =>
         readReportPage(tx, r, questionOf(p, ctx), p.page, p.limit),
       )
@@ -101,21 +106,24 @@ function callOf(ctx: Ctx, r: ReportDefinition, p: CheckedRequest, page: number, 
   return { method: 'GET', path: r.api, input, bahasa: ctx.bahasa } as const
 }
 
-/** Checks the shape of a branch's answer: numbers where numbers belong. */
-function fromEnvelope(a: RemoteEnvelope): BranchAnswer {
-  const { data, totals, count, grup } = a
-  if (!Array.isArray(data) || typeof totals !== 'object' || totals === null) {
-    throw new Error('branch answered no report')
-  }
-  if (typeof count !== 'number' || !Object.values(totals).every((n) => Number.isFinite(n))) {
-    throw new Error('branch answered no totals')
-  }
-  return {
-    data: data as WireRow[],
-    totals: totals as Record<string, number>,
-    count,
-    grup: Array.isArray(grup) ? (grup as WireGroup[]) : [],
-  }
+const zValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])
+const zSums = z.record(z.string(), z.number())
+const zAnswer = z.object({
+  data: z.array(z.record(z.string(), zValue)),
+  totals: zSums,
+  count: z.int().min(0),
+  grup: z.array(z.object({ nilai: zValue, count: z.int(), totals: zSums })).nullish(),
+})
+
+/** Checks a branch's answer: no more rows than asked for, numbers where numbers belong. */
+function fromEnvelope(r: ReportDefinition, limit: number, a: RemoteEnvelope): BranchAnswer {
+  const { data, totals, count, grup } = zAnswer.parse(a)
+  if (data.length > limit) throw new Error('branch answered too many rows')
+  const numbers = r.columns.filter((c) => kinds[c.field.kind].align === 'right')
+  const isNumber = (v: FieldValue | undefined) => typeof (v ?? 0) === 'number'
+  if (!data.every((row) => numbers.every((c) => isNumber(row[c.key]))))
+    throw new Error('branch answered texts for numbers')
+  return { data, totals, count, grup: grup ?? [] }
 }
 
 /** First column of an export over all branches. */
@@ -144,8 +152,8 @@ export async function exportBranches(
     { tentang: `${r.api} estimate`, signal: ctx.signal },
     async (c, listening) => {
       if (!c.jauh) return ctx.services.portal.db.baca(c.kode_toko, (tx) => readEstimate(tx, r, q))
-      const b = fromEnvelope(await askRemote(c, callOf(ctx, r, p, 1, 1), listening))
-      return totalsFromWire(r.columns, b.totals as WireRow)
+      const b = fromEnvelope(r, 1, await askRemote(c, callOf(ctx, r, p, 1, 1), listening))
+      return totalsFromWire(r.columns, b.totals)
     },
   )
   const gagal: string[] = []
@@ -188,9 +196,12 @@ async function* branchRows(
   }
   for (let page = 1; ; page++) {
     const signal = AbortSignal.any([AbortSignal.timeout(30_000), ctx.signal])
-    const b = fromEnvelope(
-      await askRemote(c, callOf(ctx, r, p, page, MOST_PAGE_ROWS), { signal, room: new Room() }),
-    )
+    const listening = { signal, room: new Room() }
+    const answer = await askRemote(c, callOf(ctx, r, p, page, MOST_PAGE_ROWS), listening)
+    const b = fromEnvelope(r, MOST_PAGE_ROWS, answer)
+    // Without this a branch that counts more than it gives would be asked for pages for ever.
+    const left = Math.min(b.count - (page - 1) * MOST_PAGE_ROWS, MOST_PAGE_ROWS)
+    if (b.data.length < left) throw new Error('branch gave fewer rows than it counts')
     yield b.data.map((row) => rowFromWire(shownColumns(r), row))
     if (page * MOST_PAGE_ROWS >= b.count) return
   }

@@ -47,3 +47,7 @@ export const KOLOM_WAJIB = [
 
 /** Most pieces of one ticket, as at the counter. */
 export const MAKS_BARANG = 20
+
+/** Years before and after today; a day farther away is a year that was typed wrong. */
+export const TAHUN_LALU = 30
+export const TAHUN_DEPAN = 5

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { zPage, zSort } from '#kernel/shared/page.ts'
-import { LEVELS } from '#kernel/shared/gates.ts'
+import { LEVELS, SYSTEM_USER } from '#kernel/shared/gates.ts'
 import { zKode, zTeksWajib } from '#kernel/shared/schema.ts'
 import { CARA_FAKTOR, zAkses, zUserId } from './contract.ts'
 import { MAKS_JARI } from './rules.ts'
@@ -61,7 +61,10 @@ export const daftarPengguna = defineCall({
 })
 
 export const zUserIdBaru = zUserId.pipe(
-  z.string().regex(/^[A-Z0-9][A-Z0-9._-]{1,19}$/, { message: 'pengguna.user_id' }),
+  z
+    .string()
+    .regex(/^[A-Z0-9][A-Z0-9._-]{1,19}$/, { message: 'pengguna.user_id' })
+    .refine((id) => id !== SYSTEM_USER, { message: 'pengguna.user_id_sistem' }),
 )
 export const zSandiBaru = z.string().max(200)
 const zVersi = z.int().min(1).max(2_000_000_000)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type CallInput, defineCall } from '#kernel/shared/contract.ts'
 import { zKode, zTeksWajib } from '#kernel/shared/schema.ts'
 import { zSandiBaru, zUserIdBaru } from '#modules/orang/pengguna/contract-orang.ts'
-import { ZONA_WAKTU } from '#modules/toko/toko/rules.ts'
+import { KODE_SEMUA, ZONA_WAKTU } from '#modules/toko/toko/rules.ts'
 
 /** Before there is anybody who could log in: the first shop of an empty database, and its owner. */
 const PATH = 'publik/toko-pertama'
@@ -30,7 +30,10 @@ export const tokoPertamaBuat = defineCall({
     kota: zPilihan(60),
     telp: zPilihan(30),
     kode_toko: zKode.pipe(
-      z.string().regex(/^[A-Z0-9]{2,10}$/, { message: 'toko_pertama.kode_toko' }),
+      z
+        .string()
+        .regex(/^[A-Z0-9]{2,10}$/, { message: 'toko_pertama.kode_toko' })
+        .refine((kode) => !KODE_SEMUA.includes(kode), { message: 'toko.kode_semua' }),
     ),
     kode_nota: zKode.pipe(z.string().regex(/^[A-Z0-9]{2}$/, { message: 'toko.kode_nota' })),
     zona_waktu: z.enum(ZONA_WAKTU),

@@ -1,13 +1,20 @@
 import type { FieldError } from '#kernel/shared/errors.ts'
 import { kode, pilihan, tanggal, teks, yaTidak } from '#kernel/shared/fields.ts'
 import { type MasterDefinition, type MasterRow, defineMaster } from '#kernel/shared/master.ts'
-import { ZONA_WAKTU } from './rules.ts'
+import { KODE_SEMUA, ZONA_WAKTU } from './rules.ts'
 
 /** Two characters of every document number of the shop, so exactly two letters or digits. */
-const periksaToko = ({ kode_nota }: MasterRow): Readonly<Record<string, FieldError>> =>
-  typeof kode_nota === 'string' && kode_nota !== '' && !/^[A-Z0-9]{2}$/.test(kode_nota)
+const periksaToko = ({
+  kode_toko,
+  kode_nota,
+}: MasterRow): Readonly<Record<string, FieldError>> => ({
+  ...(typeof kode_toko === 'string' && KODE_SEMUA.includes(kode_toko)
+    ? { kode_toko: { code: 'toko.kode_semua' } }
+    : {}),
+  ...(typeof kode_nota === 'string' && kode_nota !== '' && !/^[A-Z0-9]{2}$/.test(kode_nota)
     ? { kode_nota: { code: 'toko.kode_nota' } }
-    : {}
+    : {}),
+})
 
 export const toko = defineMaster({
   name: 'toko',

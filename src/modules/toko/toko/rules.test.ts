@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { tanggal } from '#kernel/shared/tanggal.ts'
+import { toko } from './masters.ts'
 import {
   type KasSeharusnya,
   bandingkan,
@@ -118,4 +119,13 @@ describe('the next business date', () => {
     // A day off that is opened itself counts: nothing was skipped by it.
     expect(izin('2026-03-04', keadaan('2026-02-28', ['2026-03-04']))).toBe(true)
   })
+})
+
+test('no shop has the code that means all of them', () => {
+  for (const kode_toko of ['SEMUA', 'ALL'])
+    expect(toko.check({ kode_toko, kode_nota: 'TA' })).toEqual({
+      kode_toko: { code: 'toko.kode_semua' },
+    })
+  expect(toko.check({ kode_toko: 'PUSAT', kode_nota: 'TA' })).toEqual({})
+  expect(toko.check({ kode_toko: 'PUSAT', kode_nota: 'T-' })).toHaveProperty('kode_nota')
 })

@@ -2,6 +2,9 @@ import type { ErrorCode, FieldError } from '#kernel/shared/errors.ts'
 import { type Tanggal, daysBetween, addDays } from '#kernel/shared/tanggal.ts'
 import { type Lembar, tolakPecahan } from '#modules/uang/laci/rules.ts'
 
+/** What a choice of shops calls all of them: no shop has such a code. */
+export const KODE_SEMUA: readonly string[] = ['SEMUA', 'ALL']
+
 /** Zones that a shop's clock may have. */
 export const ZONA_WAKTU = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const
 

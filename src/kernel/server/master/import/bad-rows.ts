@@ -6,7 +6,7 @@ import type { ReportValue } from '../../report/define.ts'
 import { sheetFile } from '../../report/sheet-file.ts'
 import type { Findings } from './findings.ts'
 import { type MappedSheet, REMARK } from './map-sheet.ts'
-import type { Sheet, SheetCell } from './sheet.ts'
+import { type Sheet, type SheetCell, isFilled } from './sheet.ts'
 
 interface Checked {
   readonly sheet: Sheet
@@ -26,7 +26,8 @@ export async function badRowsFile(
 ): Promise<string> {
   const text = (key: string) => ctx.services.texts.t(ctx.bahasa, key)
   const judul = text(titleKey(m.screen))
-  const labels = [...c.mapped.head.cells.map((cell) => shown(cell, text)), text(REMARK)].map(String)
+  const head = c.mapped.head.cells.slice(0, c.mapped.columns.length)
+  const labels = [...head.map((cell) => shown(cell, text)), text(REMARK)].map(String)
   const file = await sheetFile(ctx, { judul, labels, rows: badRows(ctx, c, text) })
   const data = Buffer.isBuffer(file.body) ? file.body : await buffer(file.body)
   return data.toString('base64')
@@ -37,10 +38,16 @@ type Cells = readonly ReportValue[]
 function badRows(ctx: Ctx, c: Checked, text: (key: string) => string): readonly Cells[] {
   const reasons = Map.groupBy(c.findings.told(ctx), (f) => f.baris)
   const read = new Map(c.mapped.rows.map((row) => [row.baris, row.input]))
+  const { columns } = c.mapped
+  const last = columns.findLastIndex((column) => column !== null)
   return c.sheet.rows.flatMap(({ baris, cells }) => {
     const wrong = reasons.get(baris)
     if (!wrong) return []
-    const values = c.mapped.columns.map((column, i) => {
+    const beyond = cells.slice(columns.length).filter(isFilled)
+    const values = columns.map((column, i) => {
+      // Kept so that no number is read from it before somebody has looked.
+      if (i === last && beyond.length > 0)
+        return [cells[i] ?? null, ...beyond].map((cell) => shown(cell, text)).join(' | ')
       const value = column ? read.get(baris)?.[column.name] : undefined
       return typeof value === 'number' ? value : shown(cells[i] ?? null, text)
     })

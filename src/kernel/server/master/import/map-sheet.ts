@@ -6,7 +6,7 @@ import type { MasterRow } from '#kernel/shared/master.ts'
 import { NAME_OF } from '../name-label.ts'
 import type { TextStore } from '../../text-store.ts'
 import type { TableColumn } from '../table.ts'
-import { type SheetCell, HEAD_ROWS, type Sheet, type SheetRow } from './sheet.ts'
+import { type SheetCell, HEAD_ROWS, type Sheet, type SheetRow, isFilled } from './sheet.ts'
 
 /** One line of the file: the record's values, and errors of the cells that could not be read. */
 export interface ImportRow {
@@ -124,7 +124,8 @@ function columnsOf(
   remarks: ReadonlySet<string>,
 ): Columns {
   const taken = new Set<SheetColumn>()
-  return head.cells.map((cell) => {
+  const end = head.cells.findLastIndex(isFilled) + 1
+  return head.cells.slice(0, end).map((cell) => {
     const word = plain(cell)
     if (word === '' && (cell === null || cell === '')) return null
     if (remarks.has(word)) return null
@@ -146,6 +147,10 @@ function readRow(
 ): ImportRow {
   const input: Record<string, FieldValue> = {}
   const wrong: Record<string, FieldError> = {}
+  const last = columns.findLast((c) => c !== null)
+  // A decimal comma without quotes makes two cells of one: the second has no label.
+  if (last && cells.slice(columns.length).some(isFilled))
+    wrong[last.name] = { code: 'impor.sel_lebih' }
   columns.forEach((c, i) => {
     const reader = readers[i]
     if (!c || !reader) return
@@ -153,7 +158,7 @@ function readRow(
     // export is not made inactive by what nobody wrote.
     if (c.field.kind === 'yaTidak' && (cells[i] ?? '') === '') return
     const read = reader(cells[i] ?? null)
-    if ('error' in read) wrong[c.name] = read.error
+    if ('error' in read) wrong[c.name] ??= read.error
     else input[c.name] = read.value
   })
   return { baris, input, wrong }

@@ -8,6 +8,7 @@ import {
   MOST_IMPORTED,
   type SheetAnswer,
   type SheetRow,
+  isFilled,
 } from './sheet.ts'
 
 /** Most unpacked bytes of a workbook: 20,000 rows of thirty columns take a third of it. */
@@ -126,7 +127,4 @@ function cellOf(value: CellValue | undefined): SheetCell {
 }
 
 const numbered = (rows: readonly (readonly SheetCell[])[]): SheetRow[] =>
-  rows.flatMap((cells, i) => (cells.every(isBlank) ? [] : [{ baris: i + 1, cells }]))
-
-const isBlank = (cell: SheetCell) =>
-  cell === null || (typeof cell === 'string' && cell.trim() === '')
+  rows.flatMap((cells, i) => (cells.some(isFilled) ? [{ baris: i + 1, cells }] : []))

@@ -30,3 +30,6 @@ export type SheetAnswer = { readonly sheet: Sheet } | { readonly tolak: SheetRef
 export const MOST_IMPORTED = 20_000
 /** Most rows above the data: the head of an export and its labels. */
 export const HEAD_ROWS = 40
+
+export const isFilled = (cell: SheetCell): boolean =>
+  cell !== null && (typeof cell !== 'string' || cell.trim() !== '')

@@ -156,6 +156,9 @@ test('bad rows are told with their reason and given back as a file', async () =>
     baris({ no: 'S-8' }),
     baris({ no: 'S-8', pokok: '4000000' }),
     baris({ no: 'S-9', pokok: '200000000' }),
+    baris({ no: 'S-10', dari: 12_000 }),
+    baris({ no: 'S-11', tempo: 2_000 }),
+    baris({ no: 'S-12', lunas: addDays(hari, 13_000) }),
   ]
   const { data } = await impor(rows, 'berkas')
   expect(data.salah.map((s) => [s.baris, s.kolom])).toEqual([
@@ -167,6 +170,9 @@ test('bad rows are told with their reason and given back as a file', async () =>
     [8, 'tgl_hutang'],
     [10, 'jumlah_hutang'],
     [11, 'jumlah_hutang'],
+    [12, 'tgl_hutang'],
+    [13, 'tgl_jatuh_tempo'],
+    [14, 'tgl_bunga_lunas'],
   ])
   expect(data.baru.map((t) => t.no_lama)).toEqual(['S-1'])
   const lembar = await readSheet(Buffer.from(data.berkas ?? '', 'base64'))
@@ -180,6 +186,16 @@ test('bad rows are told with their reason and given back as a file', async () =>
     422,
     'penjualan.sales_tidak_ada',
   ])
+})
+
+test('a weight that its comma cuts into two cells is refused, not shortened', async () => {
+  const { data } = await impor([baris({ no: 'K-1', berat: '2,35' })], 'berkas')
+  expect(data.salah.map((s) => [s.baris, s.kolom])).toEqual([[2, 'berat']])
+  // Sent again uncorrected, the bad rows are refused again.
+  const lembar = await readSheet(Buffer.from(data.berkas ?? '', 'base64'))
+  expect(lembar.rows.flatMap((r) => r.cells)).toContain('2 | 35')
+  const { data: kutip } = await impor([baris({ no: 'K-1', berat: '"2,35"' })])
+  expect(kutip.baru).toMatchObject([{ items: [{ berat: 2.35 }] }])
 })
 
 test('the sample is right as it is; neither a cashier nor a shop without pawn gets in', async () => {

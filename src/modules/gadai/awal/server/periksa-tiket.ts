@@ -4,6 +4,7 @@ import type { Tx } from '#kernel/server/db/tx.ts'
 import type { Ctx } from '#kernel/server/http/route.ts'
 import { AppError, type FieldError } from '#kernel/shared/errors.ts'
 import { rapikanNoHp } from '#kernel/shared/phone.ts'
+import { type Tanggal, addMonths } from '#kernel/shared/tanggal.ts'
 import { type AturanTiket, aturanUntuk } from '#modules/gadai/surat/rules-aturan.ts'
 import { satuanBunga } from '#modules/gadai/surat/rules-bunga.ts'
 import {
@@ -17,6 +18,7 @@ import {
 } from '#modules/gadai/surat/server/index.ts'
 import { periksaIdentitas, periksaPelanggan } from '#modules/pelanggan/member/rules.ts'
 import type { TiketLama } from '../contract.ts'
+import { TAHUN_DEPAN, TAHUN_LALU } from '../rules.ts'
 
 interface Member {
   readonly nama: string
@@ -27,7 +29,7 @@ interface Member {
 
 /** What tickets are held against, read once for all of them. */
 export interface Acuan {
-  readonly hari_ini: string
+  readonly hari_ini: Tanggal
   readonly aturan: AturanToko
   readonly rujukan: Rujukan
   readonly sales: ReadonlyMap<string, string>
@@ -129,6 +131,13 @@ function periksaTanggal(a: Acuan, t: TiketLama): Readonly<Salah> {
   const { tgl_hutang, tgl_jatuh_tempo, tgl_bunga_lunas } = t
   const params = { tgl_hutang }
   const salah: Salah = {}
+  const paling_lama = addMonths(a.hari_ini, -12 * TAHUN_LALU)
+  const paling_jauh = addMonths(a.hari_ini, 12 * TAHUN_DEPAN)
+  if (tgl_hutang < paling_lama) salah['tgl_hutang'] = { code: 'hutang_awal.tahun' }
+  if (tgl_jatuh_tempo > paling_jauh) salah['tgl_jatuh_tempo'] = { code: 'hutang_awal.tahun' }
+  // Paid for years ahead, a ticket would never owe interest again.
+  if (tgl_bunga_lunas !== null && tgl_bunga_lunas > paling_jauh)
+    salah['tgl_bunga_lunas'] = { code: 'hutang_awal.tahun' }
   if (tgl_hutang > a.hari_ini) salah['tgl_hutang'] = { code: 'hutang_awal.belum_tiba' }
   if (tgl_jatuh_tempo <= tgl_hutang)
     salah['tgl_jatuh_tempo'] = { code: 'hutang_awal.sebelum_surat', params }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SYSTEM_USER, runDaily } from '#kernel/server/jobs/daily.ts'
+import { runDaily } from '#kernel/server/jobs/daily.ts'
+import { SYSTEM_USER } from '#kernel/shared/gates.ts'
 import type { Client } from '#test/factories/client.ts'
 import { sukses, tambahSama } from '#test/factories/goods.ts'
 import { notaTunai } from '#test/factories/sale.ts'

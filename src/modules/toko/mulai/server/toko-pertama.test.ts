@@ -98,6 +98,8 @@ test('a wrong code, an old one, a weak password and a bad field leave nothing be
     [{ kode_nota: 'P' }, 'kode_nota', 'toko.kode_nota'],
     [{ kode_toko: 'P-1' }, 'kode_toko', 'toko_pertama.kode_toko'],
     [{ user_id: 'si ti' }, 'user_id', 'pengguna.user_id'],
+    [{ user_id: 'sistem' }, 'user_id', 'pengguna.user_id_sistem'],
+    [{ kode_toko: 'semua' }, 'kode_toko', 'toko.kode_semua'],
   ] as const)
     expect((await buat(ubah)).fields[field]?.code).toBe(code)
   expect([await hitung('toko'), await hitung('pengguna'), await hitung('audit')]).toEqual([0, 0, 0])
