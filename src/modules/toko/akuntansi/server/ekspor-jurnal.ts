@@ -73,7 +73,7 @@ export const isiEkspor = defineQuery(jurnalEksporIsi, async ({ ctx, tx, input })
 /**
  * A file that the other program reads as it is: no head of the shop, no sums. Throws 422
  * `ekspor_jurnal.tanpa_nomor` where an account has no number, because half a journal does not balance,
- * and 404 `data.tidak_ada` for a file that the month does not have.
+ * `ekspor_jurnal.nama_sama` where the program would take two accounts of one name for one, and 404 `data.tidak_ada` for a file that the month does not have.
  */
 export const eksporJurnal = defineQuery(jurnalEkspor, async ({ ctx, tx, input }) => {
   const rows = await bacaGerak(ctx, tx, input)
@@ -83,6 +83,8 @@ export const eksporJurnal = defineQuery(jurnalEkspor, async ({ ctx, tx, input })
       params: { akun: tanpa.slice(0, 3).join(', ') },
     })
   const { masa, format, bagian } = input
+  const nama = format === 'QUICKBOOKS' ? namaSama(rows) : undefined
+  if (nama !== undefined) throw new AppError('ekspor_jurnal.nama_sama', { params: { nama } })
   const isi = bagiBerkas(bernomor(rows), MAKS_BARIS[format])[bagian - 1]
   if (!isi)
     throw new AppError('data.tidak_ada', { status: 404, params: { kunci: `${masa} ${bagian}` } })
@@ -94,6 +96,13 @@ export const eksporJurnal = defineQuery(jurnalEkspor, async ({ ctx, tx, input })
     body: Buffer.from(`${teks.join('\r\n')}\r\n`),
   })
 })
+
+/** A name that two accounts have; case means nothing there. */
+function namaSama(rows: readonly Gerak[]): string | undefined {
+  const nomor = Map.groupBy(rows, (b) => b.nama_akun.trim().toLowerCase())
+  const sama = [...nomor.values()].find((g) => new Set(g.map((b) => b.nomor_akun)).size > 1)
+  return sama?.[0]?.nama_akun
+}
 
 const bernomor = (rows: readonly Gerak[]): readonly BarisJurnal[] =>
   rows.flatMap((b) => (b.nomor_akun === null ? [] : [{ ...b, nomor_akun: b.nomor_akun }]))

@@ -55,6 +55,12 @@ const nomor = (l: Laporan, n: string | null) => l.data.find((b) => b['nomor_akun
 
 const isiEkspor = async (input: Record<string, string>) =>
   (await c.ok<{ baris: number; tanpa_nomor: string[] }>('GET', 'jurnal/ekspor/isi', input)).data
+/** The accounts of a month's journals, by the plain file. */
+const akunBerkas = async (masa: string) => {
+  const [, ...baris] = (await ekspor({ masa })).trim().split('\r\n')
+  const akun = new Map(baris.map((b) => b.split(',')).map((b) => [b[2] ?? '', b[3] ?? '']))
+  return [...akun].map(([nomor, nama]) => ({ nomor, nama }))
+}
 const ekspor = async (input: Record<string, string>) => {
   const answer = await c.call('GET', 'jurnal/ekspor', input)
   expect(answer.status, answer.text).toBe(200)
@@ -221,6 +227,19 @@ describe('the books as an accountant reads them', () => {
       /^JournalNo,JournalDate,AccountName/,
     )
     expect(await ekspor({ masa, format: 'XERO' })).toMatch(/,Tax Exempt,-\d+\r\n/)
+    const [kas, lain] = await akunBerkas(masa)
+    await world.database.query(`update akun set nama_akun = $1 where nomor_akun = $2`, [
+      kas?.nama.toUpperCase(),
+      lain?.nomor,
+    ])
+    expect(await c.call('GET', 'jurnal/ekspor', { masa, format: 'QUICKBOOKS' })).toMatchObject({
+      status: 422,
+      code: 'ekspor_jurnal.nama_sama',
+    })
+    await world.database.query(`update akun set nama_akun = $1 where nomor_akun = $2`, [
+      lain?.nama,
+      lain?.nomor,
+    ])
     const lagi = await c.call('GET', 'jurnal/ekspor', { masa, bagian: '9' })
     expect(lagi.status).toBe(404)
     expect((await c.call('GET', 'jurnal/ekspor', { masa: '2026-13' })).status).toBe(400)
