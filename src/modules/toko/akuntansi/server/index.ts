@@ -1,3 +1,4 @@
+export { antriBuku } from './antri-buku.ts'
 export {
   type BerkasAudit,
   type Masa,

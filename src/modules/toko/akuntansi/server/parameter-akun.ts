@@ -5,6 +5,7 @@ import type { Tx } from '#kernel/server/db/tx.ts'
 import type { QueryArgs } from '#kernel/server/report/define.ts'
 import { defineCommand, defineQuery } from '#kernel/server/http/route.ts'
 import { paraAkunTransaksi, simpanParaAkun } from '../contract.ts'
+import { antriBuku } from './antri-buku.ts'
 
 export type Jurnal = CallOutput<typeof paraAkunTransaksi>[number]
 
@@ -54,6 +55,7 @@ export const lihatParaAkun = defineQuery(paraAkunTransaksi, ({ tx }) => bacaJurn
  */
 export const ubahParaAkun = defineCommand(simpanParaAkun, async ({ ctx, tx, input }) => {
   const { trx, type, versi } = input
+  await antriBuku(tx)
   const giliran = `para_akun_transaksi ${tx.kode_toko}`
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${giliran}, 0))`)
   const [sebelum] = await bacaJurnal(tx, trx, type)

@@ -13,7 +13,8 @@ import {
 } from '#modules/toko/jurnal/server/index.ts'
 import { bukaLagi } from '../contract.ts'
 import { alasanTidakBuka } from '../rules.ts'
-import { type RowMasaBuku, antriBuku, keadaanBuku } from './keadaan-buku.ts'
+import { antriBuku } from '#modules/toko/akuntansi/server/index.ts'
+import { type RowMasaBuku, keadaanBuku } from './keadaan-buku.ts'
 
 /**
  * Opens the last closed month or year again, by the owner, with a reason that stays on the statements.

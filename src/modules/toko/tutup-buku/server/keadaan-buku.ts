@@ -1,6 +1,7 @@
 import { AppError } from '#kernel/shared/errors.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
+import { antriBuku } from '#modules/toko/akuntansi/server/index.ts'
 import type { KeadaanBuku } from '../rules.ts'
 
 export interface RowMasaBuku {
@@ -14,14 +15,6 @@ export interface RowMasaBuku {
   readonly dibuka_pada: string | null
   readonly alasan: string | null
 }
-
-/**
- * Of two who close a period of a shop at once, or open a day or a period of it again, the later one
- * sees what the first did. Taken after the lock of a tax month (`antriMasa`) and before the shop's
- * day, by everybody.
- */
-export const antriBuku = (tx: Tx) =>
-  tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`masa_buku ${tx.kode_toko}`}, 0))`)
 
 export const bacaMasa = (tx: Tx): Promise<RowMasaBuku[]> =>
   tx.all(sql<RowMasaBuku>`

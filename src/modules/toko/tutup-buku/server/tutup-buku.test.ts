@@ -87,12 +87,13 @@ test('months are closed in their order, and the year after them', async () => {
   expect(rows.filter((r) => r.boleh_buka).map((r) => r.masa)).toEqual([bulan.at(-1)])
 })
 
+interface Jurnal {
+  readonly trx: string
+  readonly type: string
+  readonly detail_akun: readonly Readonly<Record<string, string>>[]
+}
+
 test('a journal that a closed month is read by stays as it is', async () => {
-  interface Jurnal {
-    readonly trx: string
-    readonly type: string
-    readonly detail_akun: readonly Readonly<Record<string, string>>[]
-  }
   const { data } = await pemilik.ok<readonly Jurnal[]>('GET', 'para-akun-transaksi')
   const ubah = (trx: string, type: string) => {
     const jurnal = data.find((j) => j.trx === trx && j.type === type)
@@ -109,6 +110,28 @@ test('a journal that a closed month is read by stays as it is', async () => {
   expect(
     await laporan('laba-rugi/report', { tgl_from: `${bulan[0]}-01`, tgl_to: `${bulan[0]}-28` }),
   ).toEqual(sebelum)
+})
+
+test('a journal that is changed while a month is being closed waits for it', async () => {
+  const { data } = await pemilik.ok<readonly Jurnal[]>('GET', 'para-akun-transaksi')
+  const isi = {
+    aktif: true,
+    detail_akun: data.find((j) => j.trx === 'PENJUALAN' && j.type === 'BARANG')?.detail_akun ?? [],
+  }
+  const tutupan = await world.server.services.db.connect()
+  let selesai = false
+  try {
+    await tutupan.query('BEGIN')
+    await tutupan.query(`select pg_advisory_xact_lock(hashtextextended('masa_buku T1', 0))`)
+    const ubahan = pemilik.call('PUT', 'para-akun-transaksi/PENJUALAN/BARANG', isi)
+    void ubahan.then(() => (selesai = true))
+    await new Promise((lanjut) => setTimeout(lanjut, 300))
+    expect(selesai).toBe(false)
+    await tutupan.query('COMMIT')
+    expect((await ubahan).code).toBe('parameter_akun.buku_ditutup')
+  } finally {
+    tutupan.release()
+  }
 })
 
 test('a cash code that moved money in a closed month keeps its account', async () => {

@@ -3,7 +3,7 @@ import { NOMOR, type TableWrite, ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { type Ctx, defineCommand } from '#kernel/server/http/route.ts'
-import { labaBulanan } from '#modules/toko/akuntansi/server/index.ts'
+import { antriBuku, labaBulanan } from '#modules/toko/akuntansi/server/index.ts'
 import { jurnalUmumDokumen } from '#modules/toko/jurnal/dokumen.ts'
 import { AKUN_IKHTISAR } from '#modules/toko/jurnal/rules.ts'
 import {
@@ -14,7 +14,7 @@ import {
 } from '#modules/toko/jurnal/server/index.ts'
 import { tutupBulan, tutupTahun } from '../contract.ts'
 import { AKUN_LABA_DITAHAN, adalahTahun, alasanTidakTutup, hariMasaBuku } from '../rules.ts'
-import { antriBuku, keadaanBuku } from './keadaan-buku.ts'
+import { keadaanBuku } from './keadaan-buku.ts'
 
 interface Tutupan {
   readonly masa: string
