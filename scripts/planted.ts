@@ -84,7 +84,7 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     what: 'a misspelt table of an insert',
-    file: `${T}/server/simpan-titip.ts`,
+    file: `${T}/server/susun-titip.ts`,
     right: "'titip_barang',",
     wrong: "'titip_barangs',",
   },
