@@ -20,8 +20,6 @@ export default defineConfig({
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
     viewport: { width: 1440, height: 900 },
-    // Each frame of a movement is drawn by the processor; two long days are driven with them.
-    contextOptions: { reducedMotion: 'reduce' },
     // A trace costs a fifth of the time; `TRACE=1` when a failure needs one.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

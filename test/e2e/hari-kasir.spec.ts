@@ -156,7 +156,6 @@ test('a cashier’s whole day by keyboard, from the first change money to the cl
   const context = await browser.newContext({
     baseURL: server.url,
     viewport: { width: 1366, height: 768 },
-    reducedMotion: 'no-preference',
   })
   const page = await context.newPage()
   const { nota, barang } = await stokToko()

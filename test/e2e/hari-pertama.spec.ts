@@ -4,10 +4,7 @@ import { dariBase32, kodeKini } from '../factories/faktor.ts'
 import { type TestDatabase, testDatabase } from '../setup/database.ts'
 import { type TestServer, startServer } from '../setup/server.ts'
 
-test.use({
-  viewport: { width: 1366, height: 768 },
-  contextOptions: { reducedMotion: 'no-preference' },
-})
+test.use({ viewport: { width: 1366, height: 768 } })
 
 let database: TestDatabase
 let server: TestServer

@@ -16,12 +16,14 @@ test('the first day: a step is left out by keyboard, old figures are written dow
   await masuk(page, 'OWN')
   await page.goto('/mulai')
   const cocok = page.getByRole('listitem').filter({ hasText: 'Cocokkan dengan sistem lama' })
-  await expect(page.getByText('10 dari 13 langkah beres')).toBeVisible()
-  // Nothing came over from an old system.
+  await expect(page.getByText(/\d+ dari 13 langkah beres/)).toBeVisible()
+  // Nothing came over from an old system, unless another test has brought it into this shop.
   for (const nama of ['Hutang ke supplier', 'Titip uang pelanggan']) {
     const langkah = page.getByRole('listitem').filter({ hasText: nama })
+    const lewati = langkah.getByRole('button', { name: /^Lewati/ })
+    if (!(await lewati.isVisible())) continue
     await expect(langkah).toHaveAttribute('aria-current', 'step')
-    await langkah.getByRole('button', { name: /^Lewati/ }).press('Enter')
+    await lewati.press('Enter')
     await expect(langkah).toContainText('Dilewati OWN')
   }
   await expect(page.getByText('12 dari 13 langkah beres')).toBeVisible()
