@@ -38,7 +38,7 @@ export function BranchSelect({ value, onChange, all, wajib = false, error }: Pro
       placeholder={wajib ? t('isian.pilih') : ''}
       allowDeselect={false}
       searchable={data.length > 8}
-      w={176}
+      w={152}
       size="sm"
       checkIconPosition="right"
       onChange={(v) => onChange(v === toko.kode_toko && !wajib ? '' : (v ?? ''))}
