@@ -1,9 +1,14 @@
 import { fieldErrors } from '#kernel/shared/errors.ts'
 import { rapikanNoHp } from '#kernel/shared/phone.ts'
 import { type RowValues, type TableWrite, NOMOR, insert } from '#kernel/server/command/posting.ts'
-import type { BarangTerkunci } from '#modules/barang/barang/server/index.ts'
-import { type HargaBaris, type Potongan, simpanPotongan } from '#modules/barang/harga/rules.ts'
-import type { Orang, Tempat, UangMasuk } from '#modules/loket/uang-muka/server/index.ts'
+import {
+  type BarangDitahan,
+  type Orang,
+  type Tempat,
+  type UangMasuk,
+  barisDitahan,
+  tulisDitahan,
+} from '#modules/loket/uang-muka/server/index.ts'
 import { periksaPelanggan } from '#modules/pelanggan/member/rules.ts'
 import type { cicilanCreate } from '../contract.ts'
 import { type Kontrak, type SyaratCicilan, tempoBerikut } from '../rules.ts'
@@ -26,11 +31,7 @@ export interface KontrakDokumen {
   readonly input: Input
   readonly orang: Orang
   readonly lain: OrangLain
-  readonly pieces: readonly {
-    readonly barang: BarangTerkunci
-    readonly harga: HargaBaris
-    readonly potongan: Potongan | null
-  }[]
+  readonly pieces: readonly BarangDitahan[]
   readonly syarat: SyaratCicilan
   readonly kontrak: Kontrak
   readonly uang: UangMasuk
@@ -72,15 +73,7 @@ export function barisTabel(d: KontrakDokumen): TableWrite[] {
     }),
     insert(
       'cicilan_barang',
-      d.pieces.map(({ barang, potongan }, i) => ({
-        ...kunci,
-        ...barisBarang(d, i),
-        berat_bandrol_mg: barang.berat_bandrol_mg,
-        harga_bandrol_rp: barang.harga_bandrol_rp,
-        ongkos_cara: barang.ongkos_cara,
-        ongkos_nilai: barang.ongkos_nilai,
-        ...simpanPotongan(potongan),
-      })),
+      d.pieces.map((piece, i) => ({ ...kunci, ...tulisDitahan(piece, i) })),
     ),
     insert(
       'cicilan_jadwal',
@@ -122,26 +115,6 @@ function kepala({
   }
 }
 
-function barisBarang({ pieces }: KontrakDokumen, i: number) {
-  const { barang, harga } = pieces[i] as KontrakDokumen['pieces'][number]
-  return {
-    baris: i + 1,
-    kode_barcode: barang.kode_barcode,
-    nama_barang: barang.nama_barang,
-    kode_dept: barang.kode_dept,
-    kode_group: barang.kode_group,
-    kadar: barang.kadar,
-    size: barang.size,
-    berat_mg: barang.berat_mg,
-    harga_per_gram_rp: barang.harga_per_gram_rp,
-    harga_rp: harga.harga_rp,
-    ongkos_rp: harga.ongkos_rp,
-    potongan_rp: harga.potongan_rp,
-    ppn_rp: harga.ppn_rp,
-    jumlah_rp: harga.jumlah_rp,
-  }
-}
-
 /** The contract, as reading it back would answer; the kernel adds the number. */
 export function jawab(d: KontrakDokumen) {
   const { piutang_rp, jadwal } = d.kontrak
@@ -160,7 +133,7 @@ export function jawab(d: KontrakDokumen) {
     denda_rp: 0,
     cetak: 0,
   })
-  const items = d.pieces.map((_, i) => bacaCicilan.line('items', barisBarang(d, i)))
+  const items = d.pieces.map((piece, i) => bacaCicilan.line('items', barisDitahan(piece, i)))
   return {
     ...cicilan,
     items,

@@ -16,12 +16,12 @@ import {
   tulisPajakUang,
   tulisUangMuka,
   kenaliPembayar,
+  barisDitahan,
 } from '#modules/loket/uang-muka/server/index.ts'
 import { titipDokumen } from '../dokumen.ts'
 import { catatBayar } from '#modules/uang/kas/server/index.ts'
 import {
   type TitipBaru,
-  barisTitip,
   hargaiTitip,
   kepalaTitip,
   ringkasTitip,
@@ -116,6 +116,6 @@ function jawab(d: Dokumen) {
     ppn_muka_rp: d.ppn_muka_rp,
     cetak: 0,
   })
-  const items = d.dititip.map((satu, i) => bacaTitip.line('items', barisTitip(satu, i)))
+  const items = d.dititip.map((satu, i) => bacaTitip.line('items', barisDitahan(satu, i)))
   return { ...titip, items, kembali_rp: d.uang.kembali_rp }
 }

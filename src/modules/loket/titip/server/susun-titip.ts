@@ -2,29 +2,25 @@ import { type RowValues, NOMOR, type TableWrite, insert } from '#kernel/server/c
 import type { BarangTerkunci } from '#modules/barang/barang/server/index.ts'
 import {
   type AturanHarga,
-  type HargaBaris,
   type HargaSepakat,
-  type Potongan,
   type TotalPenjualan,
   hargaBaris,
   potonganBarang,
   sepakati,
-  simpanPotongan,
   tolakBerlian,
   totalPenjualan,
 } from '#modules/barang/harga/rules.ts'
 import type { KunciHarga } from '#modules/loket/uang-muka/rules.ts'
-import type { Orang, Tempat } from '#modules/loket/uang-muka/server/index.ts'
-
-interface Dititip {
-  readonly barang: BarangTerkunci
-  readonly harga: HargaBaris
-  readonly potongan: Potongan | null
-}
+import {
+  type BarangDitahan,
+  type Orang,
+  type Tempat,
+  tulisDitahan,
+} from '#modules/loket/uang-muka/server/index.ts'
 
 /** Pieces of a deposit at their prices. */
 export interface Dihargai {
-  readonly dititip: readonly Dititip[]
+  readonly dititip: readonly BarangDitahan[]
   readonly total: TotalPenjualan
 }
 
@@ -78,15 +74,7 @@ export function tulisTitip(d: TitipBaru): TableWrite[] {
     }),
     insert(
       'titip_barang',
-      d.dititip.map((satu, i) => ({
-        ...kunci,
-        ...barisTitip(satu, i),
-        berat_bandrol_mg: satu.barang.berat_bandrol_mg,
-        harga_bandrol_rp: satu.barang.harga_bandrol_rp,
-        ongkos_cara: satu.barang.ongkos_cara,
-        ongkos_nilai: satu.barang.ongkos_nilai,
-        ...simpanPotongan(satu.potongan),
-      })),
+      d.dititip.map((piece, i) => ({ ...kunci, ...tulisDitahan(piece, i) })),
     ),
   ]
 }
@@ -108,23 +96,6 @@ export function kepalaTitip({ orang, dititip, total, tempat, ...d }: TitipBaru) 
     input_by: tempat.user_id,
   }
 }
-
-export const barisTitip = ({ barang, harga }: Dititip, i: number) => ({
-  baris: i + 1,
-  kode_barcode: barang.kode_barcode,
-  nama_barang: barang.nama_barang,
-  kode_dept: barang.kode_dept,
-  kode_group: barang.kode_group,
-  kadar: barang.kadar,
-  size: barang.size,
-  berat_mg: barang.berat_mg,
-  harga_per_gram_rp: barang.harga_per_gram_rp,
-  harga_rp: harga.harga_rp,
-  ongkos_rp: harga.ongkos_rp,
-  potongan_rp: harga.potongan_rp,
-  ppn_rp: harga.ppn_rp,
-  jumlah_rp: harga.jumlah_rp,
-})
 
 /** What the audit keeps of it. */
 export const ringkasTitip = (d: TitipBaru) => ({

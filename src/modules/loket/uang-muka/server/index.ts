@@ -1,3 +1,4 @@
+export { type BarangDitahan, barisDitahan, tulisDitahan } from './barang-ditahan.ts'
 export type { UangMuka } from './diambil.ts'
 export { type UangMukaDisebut, kunciUangMuka, pulihkanUangMuka } from './ambil.ts'
 export { bacaSiap } from './siap.ts'
