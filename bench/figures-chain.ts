@@ -74,11 +74,12 @@ async function ownerOf(house: House): Promise<Client> {
 /** Pages one after the other as long as the load goes on. */
 async function beside(work: () => Promise<Load>, owner: Client, pages: number[]): Promise<Load> {
   let selling = true
+  const month = await monthOf(owner)
   const paging = (async () => {
     for (let page = 1; selling; page++) {
       const started = performance.now()
       const { text } = await owner.ok('GET', 'penjualan/report', {
-        ...(await monthOf(owner)),
+        ...month,
         kode_toko: 'SEMUA',
         page,
       })

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import { labelField, toldAtCounter } from '#kernel/shared/master.ts'
+import { type MasterDefinition, labelField, toldAtCounter } from '#kernel/shared/master.ts'
 import { sql } from '../db/query.ts'
 import type { Registry } from '../registry.ts'
 import {
@@ -22,6 +22,16 @@ export interface NamedColumn {
 export const LISTED = 'daftar'
 
 /**
+ * The field with a record's name; undefined where that is its code, may not be told to everybody, or
+ * is no name: a percent beside a purity.
+ */
+export function nameField(m: MasterDefinition): string | undefined {
+  const label = labelField(m)
+  const isName = label !== m.key && m.fields[label]?.kind === 'teks'
+  return isName && toldAtCounter(m)(label) ? label : undefined
+}
+
+/**
  * Fields whose codes get their names beside them. A name is left out where the reader may not be
  * told it, or where it is the code itself.
  */
@@ -30,10 +40,7 @@ export function namedColumns(t: MasterTable, registry: Registry): readonly Named
     const { field, name } = column
     const m = field.master === undefined ? undefined : registry.masters.get(field.master)
     if (!m || field.kind !== 'rujukan') return []
-    const label = labelField(m)
-    // A percent beside a purity is no name.
-    const isName = m.fields[label]?.kind === 'teks'
-    if (label === m.key || !isName || !toldAtCounter(m)(label)) return []
+    if (nameField(m) === undefined) return []
     return [{ column, as: `nama di ${name}`, target: tableOf(m) }]
   })
 }

@@ -4,7 +4,7 @@ import type { Branch } from './branches.ts'
 import { Turns } from './turns.ts'
 
 /** Longest wait for one branch, so that the whole answer is there within 5 s. */
-export const BATAS_MS = 4_500
+const BATAS_MS = 4_500
 /** For how long a question that hung is asked again, and how long each time. */
 const AGAIN_MS = 30_000
 const AGAIN_TIMES = 20
@@ -100,6 +100,8 @@ export class Portal {
   }
 
   async #askAgain(question: string, tanya: (signal: AbortSignal) => Promise<unknown>) {
+    // Of many who waited for it one asks on.
+    if (this.#hung.has(question)) return
     this.#hung.add(question)
     try {
       for (let n = 0; n < AGAIN_TIMES && !this.#end.signal.aborted; n++) {

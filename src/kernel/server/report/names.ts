@@ -1,9 +1,9 @@
-import { labelField, toldAtCounter } from '#kernel/shared/master.ts'
+import { labelField } from '#kernel/shared/master.ts'
 import type { FieldValue } from '#kernel/shared/fields.ts'
 import { sql } from '../db/query.ts'
 import type { Tx } from '../db/tx.ts'
 import { type MasterTable, tableOf, whereShop } from '../master/table.ts'
-import type { Names } from '../master/names.ts'
+import { type Names, nameField } from '../master/names.ts'
 import type { Registry } from '../registry.ts'
 import type { ReportDefinition } from './define.ts'
 
@@ -26,9 +26,8 @@ export function codeColumns(r: ReportDefinition, registry: Registry): readonly C
   return r.columns.flatMap(({ key, field }) => {
     const [m, another] = owners.get(key) ?? []
     if (!m || another || field.kind !== 'kode') return []
-    const label = labelField(m)
-    const isName = label !== key && m.fields[label]?.kind === 'teks' && toldAtCounter(m)(label)
-    return isName && !shown.has(label) ? [{ key, target: tableOf(m) }] : []
+    const name = nameField(m)
+    return name === undefined || shown.has(name) ? [] : [{ key, target: tableOf(m) }]
   })
 }
 
