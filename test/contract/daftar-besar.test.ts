@@ -29,26 +29,29 @@ it.each([
 ])(
   'a page of a list of 100,000, %s, is answered within 50 ms, or in the time of a few scans where the machine is busy',
   async (_, asked) => {
-    const times: number[] = []
-    for (let i = 0; i < 40; i++) {
-      const start = performance.now()
-      const { status } = await world.call('GET', `member/get/all?limit=50&page=1${asked}`)
-      times.push(performance.now() - start)
-      expect(status).toBe(200)
+    const pages: number[] = []
+    const scans: number[] = []
+    // Turn by turn: what else the machine has to do slows both.
+    for (let i = 0; i < 15; i++) {
+      pages.push(
+        await timed(async () => {
+          const { status } = await world.call('GET', `member/get/all?limit=50&page=1${asked}`)
+          expect(status).toBe(200)
+        }),
+      )
+      scans.push(await timed(scan))
     }
-    expect(median(times)).toBeLessThan(Math.max(50, SCANS * (await rawScan())))
+    expect(median(pages)).toBeLessThan(Math.max(50, SCANS * median(scans)))
   },
 )
 
 const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
 
-/** What this machine takes, now, to look at every row once: the measure where it is busy. */
-async function rawScan(): Promise<number> {
-  const times: number[] = []
-  for (let i = 0; i < 7; i++) {
-    const start = performance.now()
-    await world.db.query(`select count(*) from public.member where alamat_customer = 'x'`)
-    times.push(performance.now() - start)
-  }
-  return median(times)
+/** Looks at every row once: the measure of a machine that is busy. */
+const scan = () => world.db.query(`select count(*) from public.member where alamat_customer = 'x'`)
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
 }

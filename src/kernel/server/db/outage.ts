@@ -1,3 +1,4 @@
+import { AppError } from '#kernel/shared/errors.ts'
 import { isUnreachable } from './errors.ts'
 
 /**
@@ -29,18 +30,26 @@ export class Outage {
 }
 
 /**
- * Matches log lines about the database only. Unreachable branches and gateways fail with the same
+ * True for log lines about the database only. Unreachable branches and gateways fail with the same
  * codes, and every one of their lines is needed.
  */
-const isAboutDatabase = (part: unknown) =>
-  typeof part === 'string' &&
-  /^(?:connection lost|jobs|daily task|database\.)|ECONNREFUSED|Connection terminated/.test(part)
+function isAboutDatabase(part: unknown): boolean {
+  if (typeof part === 'string')
+    return /^(?:connection lost|jobs|daily task|database\.)|database\.tidak_terhubung|ECONNREFUSED|Connection terminated/.test(
+      part,
+    )
+  return errorsIn(part).some((e) => e instanceof AppError && e.code === 'database.tidak_terhubung')
+}
 
 /** True for the error of a lost connection, and for a log record that contains one. */
 function tellsOfIt(part: unknown): boolean {
-  if (typeof part === 'string') return /ECONNREFUSED|ECONNRESET|Connection terminated/.test(part)
-  if (part instanceof Error)
-    return isUnreachable(part) || (part.cause ? tellsOfIt(part.cause) : false)
-  if (typeof part !== 'object' || part === null) return false
-  return Object.values(part).some((value) => value instanceof Error && tellsOfIt(value))
+  if (typeof part === 'string')
+    return /tidak_terhubung|ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated/.test(part)
+  return errorsIn(part).some((e) => isUnreachable(e) || (e.cause ? tellsOfIt(e.cause) : false))
+}
+
+function errorsIn(part: unknown): readonly Error[] {
+  if (part instanceof Error) return [part]
+  if (typeof part !== 'object' || part === null) return []
+  return Object.values(part).filter((value) => value instanceof Error)
 }

@@ -128,7 +128,11 @@ function tasks(services: Services, queues: OutboxQueues, timers: Set<NodeJS.Time
 
 function quietLogger({ log }: Services): Logger {
   return new Logger((scope) => (level, message, meta) => {
-    if (level === 'error') log.error({ ...scope, ...meta }, message)
-    else if (level === 'warning') log.warn({ ...scope, ...meta }, message)
+    if (level === 'error') log.error({ ...scope, ...meta }, ofQueue(message))
+    else if (level === 'warning') log.warn({ ...scope, ...meta }, ofQueue(message))
   })
 }
+
+/** A failed job keeps its own words: a gateway that refuses is no loss of the database. */
+const ofQueue = (message: string) =>
+  message.startsWith('Failed task') ? message : `jobs: ${message}`
