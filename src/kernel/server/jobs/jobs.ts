@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { Services } from '../http/services.ts'
 import { onOutboxFilled } from './wake.ts'
 import { dropOldKeys } from './drop-old-keys.ts'
+import { makeMonthsAhead } from './months-ahead.ts'
 import { runDaily } from './daily.ts'
 import type { OutboxQueues } from './outbox-queue.ts'
 import { enqueue, forwardOutbox } from './forward-outbox.ts'
@@ -13,6 +14,7 @@ const CRONTAB = `
 * * * * * teruskan-outbox ?max=1
 * * * * * tugas-harian ?max=1
 17 3 * * * buang-kunci-lama ?max=3
+27 3 * * * siapkan-bulan ?fill=2d&max=3
 `
 
 /** Jobs at once; a gateway that does not answer holds one of them for some seconds. */
@@ -105,6 +107,7 @@ function tasks(services: Services, queues: OutboxQueues, timers: Set<NodeJS.Time
     'teruskan-outbox': (_, { addJob }) => forwardOutbox(services, queues, addJob),
     'tugas-harian': () => runDaily(services),
     'buang-kunci-lama': () => dropOldKeys(services),
+    'siapkan-bulan': () => makeMonthsAhead(services),
   }
   for (const [jenis, queue] of Object.entries(queues))
     own[`outbox:${jenis}`] = async (payload, { addJob }) => {

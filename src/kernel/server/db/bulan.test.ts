@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, emptyDatabase, testDatabase } from '#test/setup/database.ts'
+import { serverInProcess } from '#test/setup/server.ts'
+import { makeMonthsAhead } from '../jobs/months-ahead.ts'
+import { migrate } from './migrate.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await testDatabase()
+})
+afterAll(() => db.drop())
+
+const parts = async (table = 'buku') =>
+  (
+    await db.query<{ nama: string }>(
+      `SELECT c.relname::text AS nama FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
+       WHERE i.inhparent = $1::regclass ORDER BY 1`,
+      [`public.${table}`],
+    )
+  ).map((r) => r.nama)
+
+/** Two lines that balance, on that day. */
+const post = (tanggal: string, dokumen: string) =>
+  db.query(
+    `INSERT INTO buku (kode_toko, tanggal, dokumen, baris, akun, satuan, rincian, jumlah)
+     VALUES ('T1', $1::date, $2, 1, 'kas', 'IDR', '', 5), ('T1', $1::date, $2, 2, 'jual', 'IDR', '', -5)`,
+    [tanggal, dokumen],
+  )
+const lies = async (dokumen: string) =>
+  (
+    await db.query<{ di: string }>(
+      `SELECT DISTINCT tableoid::regclass::text AS di FROM buku WHERE dokumen = $1`,
+      [dokumen],
+    )
+  ).map((r) => r.di)
+
+test('months are made ahead by the daily task, once each, and a posting lies in its own', async () => {
+  const server = await serverInProcess({
+    databaseUrl: db.url,
+    jam: () => new Date('2031-11-05T03:00:00Z'),
+  })
+  try {
+    await makeMonthsAhead(server.services)
+    const once = await parts()
+    expect(once).toContain('buku_203202')
+    expect(once).not.toContain('buku_203203')
+    await makeMonthsAhead(server.services)
+    expect(await parts()).toEqual(once)
+    expect((await parts('audit')).length).toBe(once.length)
+    expect((await parts('saldo_harian')).length).toBe(once.length)
+  } finally {
+    await server.close()
+  }
+  await post('2031-11-30', 'FJ-AKHIR')
+  await post('2031-12-01', 'FJ-AWAL')
+  await post('1999-01-01', 'FJ-DULU')
+  expect(await lies('FJ-AKHIR')).toEqual(['bulan.buku_203111'])
+  expect(await lies('FJ-AWAL')).toEqual(['bulan.buku_203112'])
+  expect(await lies('FJ-DULU')).toEqual(['bulan.buku_awal'])
+})
+
+test('a day beyond all months is posted all the same, and its month stays where it lies', async () => {
+  await post('2040-05-05', 'FJ-JAUH')
+  expect(await lies('FJ-JAUH')).toEqual(['bulan.buku_lain'])
+  await db.query(`SELECT siapkan_bulan('2040-06-01')`)
+  expect(await parts()).not.toContain('buku_204005')
+  expect(await parts()).toContain('buku_204006')
+  await post('2040-05-06', 'FJ-JAUH-2')
+  expect(await lies('FJ-JAUH-2')).toEqual(['bulan.buku_lain'])
+})
+
+test.each(['buku_awal', 'buku_lain', 'buku_203111', 'audit_awal', 'audit_lain', 'audit_203111'])(
+  'past its parent %s takes no change, and the application does not reach it',
+  async (nama) => {
+    for (const change of [
+      `UPDATE bulan.${nama} SET kode_toko = kode_toko`,
+      `DELETE FROM bulan.${nama}`,
+      `TRUNCATE bulan.${nama}`,
+    ])
+      await expect(db.query(change), change).rejects.toMatchObject({ code: 'KN004' })
+    const rights = await db.query<{ boleh: boolean }>(
+      `SELECT has_table_privilege('kencana_app', $1, 'SELECT, INSERT, UPDATE, DELETE') AS boleh`,
+      [`bulan.${nama}`],
+    )
+    expect(rights).toEqual([{ boleh: false }])
+  },
+)
+
+test('a half posting is refused in a partition too', async () => {
+  await expect(
+    db.query(
+      `INSERT INTO bulan.buku_203111 VALUES ('T1', '2031-11-02', 'X', 1, 'kas', 'IDR', '', 5)`,
+    ),
+  ).rejects.toMatchObject({ code: 'KN003' })
+})
+
+test('two servers make the months side by side', async () => {
+  await Promise.all(
+    ['2041-01-01', '2041-01-01'].map((d) => db.query('SELECT siapkan_bulan($1)', [d])),
+  )
+  expect(await parts()).toContain('buku_204101')
+})
+
+test('while somebody reads all months none is made, and nobody waits for it long', async () => {
+  await db.query(`DO $$ BEGIN PERFORM count(*) FROM public.buku; END $$`)
+  const reader = db.query(`SELECT pg_sleep(4), count(*) FROM public.buku`)
+  await new Promise((done) => setTimeout(done, 300))
+  const [made] = await db.query<{ n: number }>(`SELECT siapkan_bulan('2041-02-01') AS n`)
+  expect(made?.n).toBe(0)
+  await reader
+  const [later] = await db.query<{ n: number }>(`SELECT siapkan_bulan('2041-02-01') AS n`)
+  expect(later?.n).toBe(3)
+})
+
+test('a filled database keeps its rows: the old table becomes the first partition', async () => {
+  const old = await emptyDatabase()
+  try {
+    const { copyFileSync, mkdtempSync, readdirSync, rmSync } = await import('node:fs')
+    const folder = mkdtempSync('/tmp/kencana-bulan-')
+    for (const f of readdirSync('migrations').filter((name) => name < '1370'))
+      copyFileSync(`migrations/${f}`, `${folder}/${f}`)
+    await migrate(old.url, folder)
+    rmSync(folder, { recursive: true })
+    await old.query(
+      `INSERT INTO buku (kode_toko, tanggal, dokumen, baris, akun, satuan, rincian, jumlah)
+       SELECT 'T1', date '2099-03-01' + n / 2, 'D' || n / 2, n % 2 + 1, 'kas', 'IDR', '',
+         CASE n % 2 WHEN 0 THEN 7 ELSE -7 END FROM generate_series(0, 19) n`,
+    )
+    await migrate(old.url)
+    const rows = await old.query(
+      `SELECT tableoid::regclass::text AS di, count(*)::int AS n, sum(jumlah)::int AS s FROM buku GROUP BY 1`,
+    )
+    expect(rows).toEqual([{ di: 'bulan.buku_awal', n: 20, s: 0 }])
+    await expect(
+      old.query(`INSERT INTO buku SELECT * FROM buku WHERE dokumen = 'D0'`),
+    ).rejects.toMatchObject({ code: '23505' })
+  } finally {
+    await old.drop()
+  }
+})
