@@ -4,8 +4,7 @@ import { masuk } from '../setup/masuk.ts'
 test.use({ viewport: { width: 1366, height: 768 } })
 
 test('the balance sheet balances, and a journal is switched off and on again', async ({ page }) => {
-  await masuk(page, 'OWN')
-  await page.goto('/laporan-neraca')
+  await masuk(page, 'OWN', '/laporan-neraca')
   await page.getByRole('button', { name: 'Cari Laporan' }).click()
   await expect(page.getByRole('row', { name: /1-1310 Persediaan Emas/ })).toBeVisible()
   const jumlah = async (bagian: string) =>
@@ -37,8 +36,7 @@ test('a journal by hand balances, is approved by the owner, and its paper is loo
   page,
   shop,
 }, info) => {
-  await masuk(page, 'SPV')
-  await page.goto('/transaksi-jurnal-umum')
+  await masuk(page, 'SPV', '/transaksi-jurnal-umum')
   await page.locator('input[name=keterangan]').fill('Penyusutan etalase')
   await page.locator('input[type=file]').setInputFiles({
     name: 'bukti.pdf',
@@ -86,8 +84,7 @@ test('a journal by hand balances, is approved by the owner, and its paper is loo
 })
 
 test('a month of journals leaves as a file for another program', async ({ page }) => {
-  await masuk(page, 'OWN')
-  await page.goto('/ekspor-jurnal')
+  await masuk(page, 'OWN', '/ekspor-jurnal')
   await expect(page.getByText('Jumlah debet, sama dengan kredit')).toBeVisible()
   const unduh = page.getByRole('button', { name: /^Unduh berkas/ })
   await expect(unduh).toHaveCount(1)

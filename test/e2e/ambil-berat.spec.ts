@@ -31,8 +31,7 @@ const bingkai = (gram: number, keadaan = 'S') => `S ${keadaan} ${gram.toFixed(2)
 /** The scale at this computer's own line, chosen once where trays are weighed. */
 async function sambungkan(page: Page): Promise<TimbanganUji> {
   const skala = await TimbanganUji.pasang(page)
-  await masuk(page, 'OWN')
-  await page.goto('/timbang-baki')
+  await masuk(page, 'OWN', '/timbang-baki')
   await page.getByRole('button', { name: 'Sambungkan timbangan' }).click()
   await expect(page.getByText('Timbangan T1 tersambung')).toBeVisible()
   return skala
@@ -152,8 +151,7 @@ test('the scale of a station serves a browser without a line of its own', async 
     [skalaStasiun.address],
   )
   await program.belumDipasang(shop)
-  await masuk(page, 'OWN')
-  await page.goto('/transaksi-jual-beli-manual')
+  await masuk(page, 'OWN', '/transaksi-jual-beli-manual')
   const berat = page
     .locator('form')
     .filter({ has: page.getByRole('button', { name: 'Tambah barang dijual' }) })

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { tanpaCela } from '../setup/axe.ts'
 import { expect, test } from '../setup/browser.ts'
 import { masuk } from '../setup/masuk.ts'
 
@@ -7,8 +7,7 @@ test.use({ viewport: { width: 1366, height: 768 } })
 test('a figure opens what it is made of, down to the ledger, and back leads to the same place', async ({
   page,
 }, info) => {
-  await masuk(page, 'OWN')
-  await page.goto('/laporan-neraca')
+  await masuk(page, 'OWN', '/laporan-neraca')
   await page.getByRole('button', { name: 'Cari Laporan' }).click()
   const emas = page.getByRole('row', { name: /1-1310 Persediaan Emas/ })
   const angka = emas.getByRole('button').first()
@@ -33,9 +32,7 @@ test('a figure opens what it is made of, down to the ledger, and back leads to t
   await asal.locator('tbody tr').first().press('Enter')
   await expect(asal.getByRole('heading', { name: /^Baris buku FJ/ })).toBeVisible()
   await expect(asal.getByText('1-1310 Persediaan Emas').first()).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
-  const serius = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical')
-  expect(serius.map((v) => v.id)).toEqual([])
+  await tanpaCela(page, '[role=dialog]')
   await page.screenshot({ path: info.outputPath('buku.png') })
   await page.keyboard.press('Escape')
   await expect(asal).toHaveCount(0)
@@ -44,8 +41,7 @@ test('a figure opens what it is made of, down to the ledger, and back leads to t
 
 test('the total of a report of documents is explained by its rows', async ({ page }, info) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await masuk(page, 'OWN')
-  await page.goto('/laporan-penjualan')
+  await masuk(page, 'OWN', '/laporan-penjualan')
   await page.getByRole('button', { name: 'Cari Laporan' }).click()
   const jumlah = page.locator('tfoot').getByRole('button').last()
   const nilai = await jumlah.innerText()
@@ -58,8 +54,7 @@ test('the total of a report of documents is explained by its rows', async ({ pag
 test('the owner’s home tells the month beside the last one, and opens what it is made of', async ({
   page,
 }) => {
-  await masuk(page, 'OWN')
-  await page.goto('/home')
+  await masuk(page, 'OWN', '/home')
   const bulan = page
     .getByRole('region', { name: 'Dibanding sebelumnya' })
     .getByRole('link', { name: /^Bulan ini/ })

@@ -23,8 +23,7 @@ test('small pieces come in and go to another tray by keyboard; too much is told 
   shop,
 }) => {
   const sebelum = [await gram(shop, 'CIN1'), await gram(shop, 'CIN2')]
-  await masuk(page, 'SPV')
-  await page.goto('/tambah-barang-manual')
+  await masuk(page, 'SPV', '/tambah-barang-manual')
   await pilih(page, 'Kode Baki', 'CIN1')
   await pilih(page, 'Kode Group', '375')
   await pilih(page, 'Kode Jenis', 'CIN')

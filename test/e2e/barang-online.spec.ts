@@ -27,8 +27,7 @@ test('a connection is made, gets its key, and a piece goes online and down again
   const [pertama] = await shop.database.query<{ kode_marketplace: string }>(
     'select kode_marketplace from marketplace order by 1 limit 1',
   )
-  await masuk(page, 'OWN')
-  await page.goto('/marketplace-setting')
+  await masuk(page, 'OWN', '/marketplace-setting')
   await expect(page.getByText('Belum ada sambungan')).toBeVisible()
   await page.keyboard.press('F2')
   await page
@@ -85,8 +84,7 @@ test('goods for web shops: a closed screen says which module, an open one what i
   page,
   shop,
 }) => {
-  await masuk(page, 'OWN')
-  await page.goto('/kirim-barang-external')
+  await masuk(page, 'OWN', '/kirim-barang-external')
   await expect(page.getByText('Barang web luar').first()).toBeVisible()
   const siapa = { user_id: 'SU', password: 'demo1234', ambil_alih: true }
   const su = new Client(shop.server.url)

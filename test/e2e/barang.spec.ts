@@ -22,8 +22,7 @@ const enter = async (page: Page, kali: number) => {
 }
 
 test('a field that is left empty moves nothing below it: the next click hits', async ({ page }) => {
-  await masuk(page, 'OWN')
-  await page.goto('/tambah-data-barang')
+  await masuk(page, 'OWN', '/tambah-data-barang')
   await expect(page.getByLabel(/^Kode Baki/).first()).toBeFocused()
   const berlian = page.getByLabel('Berlian')
   const sebelum = await berlian.boundingBox()
@@ -38,8 +37,7 @@ test('a field that is left empty moves nothing below it: the next click hits', a
 test('goods come in by keyboard, survive a reload, are saved once, and their labels scan back', async ({
   page,
 }) => {
-  await masuk(page, 'OWN')
-  await page.goto('/tambah-data-barang')
+  await masuk(page, 'OWN', '/tambah-data-barang')
   await pilih(page, 'Kode Baki', 'CIN1')
   await pilih(page, 'Kode Jenis', 'CIN')
   await pilih(page, 'Kode Group', '750')
@@ -97,8 +95,7 @@ test('stock opens on what can be sold, with small pictures; the rest is one pres
     `SELECT kode_barcode FROM barang WHERE kode_toko = 'PST' AND status = 'TERJUAL' LIMIT 1`,
   )
   const kode = laku?.kode_barcode ?? ''
-  await masuk(page, 'OWN')
-  await page.goto('/data-barang')
+  await masuk(page, 'OWN', '/data-barang')
   await expect(page.locator('tbody tr').first()).toBeVisible()
   const keadaan = await page.locator('tbody tr').allInnerTexts()
   expect(keadaan.filter((baris) => !baris.includes('READY'))).toEqual([])
@@ -119,8 +116,7 @@ test('stock opens on what can be sold, with small pictures; the rest is one pres
 })
 
 test('a piece is found, edited, photographed, and its history says so', async ({ page }) => {
-  await masuk(page, 'OWN')
-  await page.goto('/data-barang')
+  await masuk(page, 'OWN', '/data-barang')
   const baris = page.locator('tbody tr').first()
   // The first cell is the tick of the selection.
   const kode = (await baris.locator('td').nth(1).textContent()) ?? ''

@@ -118,8 +118,7 @@ test('a supplier of diamonds is paid in part; his debt says what is left', async
      where kode_toko = 'PST' and status = 'VALID' and dibayar_rp < hutang_rp limit 1`,
   )
   const surat = new RegExp(batu?.no_mutasi_batu ?? '-')
-  await masuk(page, 'OWN')
-  await page.goto('/bayar-berlian')
+  await masuk(page, 'OWN', '/bayar-berlian')
   await expect(page.getByRole('combobox', { name: 'Kode Supplier' })).toBeVisible()
   await page.keyboard.press('F12')
   await expect(page.getByText('Pilih supplier', { exact: true }).first()).toBeVisible()

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { tanpaCela } from '../setup/axe.ts'
 import { expect, test } from '../setup/browser.ts'
 import { bacaSebagai, masuk } from '../setup/masuk.ts'
 import { pindai } from '../setup/pindai.ts'
@@ -7,14 +7,8 @@ import { tumpang } from '../setup/tumpang.ts'
 
 test.use({ viewport: { width: 1366, height: 768 } })
 
-async function tanpaCela(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.filter((v) => ['serious', 'critical'].includes(v.impact ?? ''))).toEqual([])
-}
-
 test('each figure of the owner’s home opens the report that says it', async ({ page }, info) => {
-  await masuk(page, 'OWN')
-  await page.goto('/home')
+  await masuk(page, 'OWN', '/home')
   const kartu = page.getByRole('link', { name: /^Modal dalam stok/ })
   await expect(kartu).toContainText('di baki')
   await tanpaCela(page)
@@ -45,8 +39,7 @@ test('a cashier’s home shows the day: held carts, and what was done', async ({
     'barang/get/ready?limit=1',
   )
   const kode = barang?.kode_barcode ?? ''
-  await masuk(page, 'KASIR')
-  await page.goto('/transaksi-penjualan')
+  await masuk(page, 'KASIR', '/transaksi-penjualan')
   await expect(page.getByLabel('Scan atau ketik barcode')).toBeFocused()
   await pindai(page, kode)
   await expect(page.getByRole('row', { name: new RegExp(kode) })).toBeVisible()

@@ -24,8 +24,7 @@ test('a piece gets a certified stone, and its tag by the price table', async ({ 
      where kode_toko = 'PST' order by harga_per_carat_rp limit 1`,
   )
   const kode = piece?.kode_barcode ?? ''
-  await masuk(page, 'OWN')
-  await page.goto(`/data-barang?search=${kode}`)
+  await masuk(page, 'OWN', `/data-barang?search=${kode}`)
   await page.getByRole('row', { name: new RegExp(kode) }).click()
   await page.getByRole('button', { name: 'Batu', exact: true }).click()
   await expect(page.getByText('Belum ada batu')).toBeVisible()

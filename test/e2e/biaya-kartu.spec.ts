@@ -82,8 +82,7 @@ test('the shop bears it: no fee is shown, charged or printed', async ({ page, co
 test('the prohibition stands beside the setting, and the other choice is refused', async ({
   page,
 }) => {
-  await masuk(page, 'OWN')
-  await page.goto('/settingsystem?cari=BIAYA_KARTU')
+  await masuk(page, 'OWN', '/settingsystem?cari=BIAYA_KARTU')
   const baris = page.getByRole('article', { name: 'Fee kartu ditanggung' })
   await expect(baris).toContainText(LARANGAN)
   await expect(baris.getByRole('combobox')).toHaveValue('Toko')

@@ -19,8 +19,7 @@ test('what a marketplace paid out is held against its orders, and taken back', a
   const [toko] = await shop.database.query<{ tanggal: string }>(
     "select tanggal::text from penjualan where kode_toko = 'PST' order by tanggal desc limit 1",
   )
-  await masuk(page, 'OWN')
-  await page.goto('/cair-marketplace')
+  await masuk(page, 'OWN', '/cair-marketplace')
   await pilih(page, 'Kode Sambungan', /^WEB/)
   for (const { no_order } of [satu, dua])
     await page.getByRole('row', { name: new RegExp(no_order) }).click()

@@ -123,8 +123,7 @@ test('a contract in arrears is auctioned, and its surplus paid out', async ({ pa
   await shop.database.query(
     `update cicilan_jadwal set jatuh_tempo = jatuh_tempo - 400 where no_cicilan = '${no}'`,
   )
-  await masuk(page, 'OWN')
-  await page.goto(`/lelang-cicilan?no_cicilan=${no}`)
+  await masuk(page, 'OWN', `/lelang-cicilan?no_cicilan=${no}`)
   await page.locator('input[name="hasil_rp"]').fill('90000000')
   await page.locator('input[name="nama_pihak"]').fill('Toko Sinar')
   await page.keyboard.press('F5')

@@ -67,8 +67,7 @@ test('a bought piece is sent to be washed, comes back, and lies in a tray', asyn
   shop,
 }) => {
   const fb = await dibeli(shop)
-  await masuk(page, 'OWN')
-  await page.goto('/sortir-pembelian')
+  await masuk(page, 'OWN', '/sortir-pembelian')
   await expect(page.getByText('Belum ada barang dipilih')).toBeVisible()
   await pindai(page, fb)
   await pilih(page, 'Keputusan', 'Cuci')

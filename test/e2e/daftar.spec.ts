@@ -1,14 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { tanpaCela } from '../setup/axe.ts'
 import { expect, test } from '../setup/browser.ts'
 import { masuk } from '../setup/masuk.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
-
-async function tanpaCela(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.filter((v) => ['serious', 'critical'].includes(v.impact ?? ''))).toEqual([])
-}
 
 test('a list of masters is narrowed by keyboard, in the address, by chips', async ({
   page,
@@ -18,8 +13,7 @@ test('a list of masters is narrowed by keyboard, in the address, by chips', asyn
     `insert into bank (kode_bank, nama_bank, fee_debet_bp, fee_kredit_bp)
      values ('SRG1', 'Bank Saring Satu', 100, 100), ('SRG2', 'Bank Saring Dua', 250, 100)`,
   )
-  await masuk(page, 'OWN')
-  await page.goto('/master-bank?q=SRG')
+  await masuk(page, 'OWN', '/master-bank?q=SRG')
   const baris = (kode: string) => page.getByRole('row', { name: new RegExp(kode) })
   await expect(baris('SRG1')).toBeVisible()
   await page.keyboard.press('Alt+f')
@@ -60,8 +54,7 @@ for (const [width, height, colorScheme] of [
          from pengguna where user_id = 'OWN'`,
         [k],
       )
-    await masuk(page, 'OWN')
-    await page.goto(`/master-sales?q=PL${width}`)
+    await masuk(page, 'OWN', `/master-sales?q=PL${width}`)
     const kotak = (k: string) => page.getByRole('checkbox', { name: `Pilih ${k}` })
     const bilah = page.getByRole('group', { name: 'Tindakan untuk yang dipilih' })
     await kotak(kode[0]!).focus()

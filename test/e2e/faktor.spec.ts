@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type Page, expect, test } from '@playwright/test'
 import { dariBase32, kodeKini } from '../factories/faktor.ts'
+import { parah } from '../setup/axe.ts'
 import { type TestDatabase, demoDatabase } from '../setup/database.ts'
 import { type TestServer, startServer } from '../setup/server.ts'
 
@@ -47,14 +47,11 @@ async function password(page: Page, user: string, sandi = SANDI): Promise<void> 
 const langkahDua = (page: Page) => page.getByText('Satu langkah lagi')
 const didalam = (page: Page) => page.locator('button[aria-controls=menu-orang]')
 
-async function parah(page: Page): Promise<string[]> {
+async function terangDanGelap(page: Page): Promise<string[]> {
   const semua: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    for (const v of violations)
-      if (v.impact === 'serious' || v.impact === 'critical')
-        semua.push(`${colorScheme} ${v.id}: ${v.nodes[0]?.html}`)
+    for (const found of await parah(page)) semua.push(`${colorScheme} ${found}`)
   }
   await page.emulateMedia({ colorScheme: 'light' })
   return semua
@@ -88,7 +85,7 @@ async function pasang(page: Page) {
   )
   expect(rahasia).toHaveLength(20)
   await foto(page, 'pasang')
-  expect(await parah(page)).toEqual([])
+  expect(await terangDanGelap(page)).toEqual([])
   const kode = page.getByLabel('Kode dari aplikasi')
   await expect(kode).toBeFocused()
   await page.keyboard.type('000000')
@@ -100,7 +97,7 @@ async function pasang(page: Page) {
   await expect(daftar).toHaveCount(10)
   const pemulihan = await daftar.allTextContents()
   await foto(page, 'kode')
-  expect(await parah(page)).toEqual([])
+  expect(await terangDanGelap(page)).toEqual([])
   return { rahasia, pemulihan }
 }
 
@@ -117,14 +114,14 @@ test('app: enrolled on the own screen, asked for at log-in; recovery; reset by a
   await page.getByRole('button', { name: 'Sudah Saya Simpan' }).press('Enter')
   await expect(page.getByText('Menyala', { exact: true })).toBeVisible()
   await foto(page, 'menyala')
-  expect(await parah(page)).toEqual([])
+  expect(await terangDanGelap(page)).toEqual([])
 
   const lain = await buka(browser, '/', HP)
   await password(lain, 'BAGUS')
   await expect(langkahDua(lain)).toBeVisible()
   await expect(lain.getByLabel('Kode dari aplikasi')).toBeFocused()
   expect(await muat(lain)).toBe(true)
-  expect(await parah(lain)).toEqual([])
+  expect(await terangDanGelap(lain)).toEqual([])
   await foto(lain, 'langkah-dua')
   await lain.keyboard.type('000000')
   await lain.keyboard.press('Enter')
@@ -150,7 +147,7 @@ test('app: enrolled on the own screen, asked for at log-in; recovery; reset by a
   await ponsel.keyboard.press('Enter')
   await expect(langkahDua(ponsel)).toBeVisible()
   expect(await muat(ponsel)).toBe(true)
-  expect(await parah(ponsel)).toEqual([])
+  expect(await terangDanGelap(ponsel)).toEqual([])
   await ponsel.getByLabel('Kode dari aplikasi').fill(kodeKini(rahasia, 1))
   await ponsel.keyboard.press('Enter')
   await expect(ponsel.getByText(/^BAGUS · /)).toBeVisible()
@@ -204,7 +201,7 @@ test('passkey: asked for at log-in, and once more before the log-in is changed',
   await page.getByRole('button', { name: 'Keluar' }).click()
   await password(page, 'DEWI')
   await expect(langkahDua(page)).toBeVisible()
-  expect(await parah(page)).toEqual([])
+  expect(await terangDanGelap(page)).toEqual([])
   await page.getByRole('button', { name: 'Pakai Passkey' }).press('Enter')
   await expect(didalam(page)).toBeVisible()
 
@@ -217,7 +214,7 @@ test('passkey: asked for at log-in, and once more before the log-in is changed',
   const bukti = page.getByRole('dialog', { name: 'Tunjukkan bahwa ini Anda' })
   await expect(bukti).toBeVisible()
   await foto(page, 'bukti')
-  expect(await parah(page)).toEqual([])
+  expect(await terangDanGelap(page)).toEqual([])
   await bukti.getByRole('button', { name: 'Pakai Passkey' }).click()
   await expect(page.getByText('Update password berhasil')).toBeVisible()
   await page.context().close()
@@ -242,7 +239,7 @@ test('an owner who has to have one is told why, enrols it, and goes on where he 
   await expect(page).toHaveURL(/passkey-saya/)
   await expect(page.getByText('Karena itu toko ini meminta faktor kedua')).toBeVisible()
   await foto(page, 'wajib')
-  expect(await parah(page)).toEqual([])
+  expect(await terangDanGelap(page)).toEqual([])
   // There is no way around it, not by the address either.
   await page.goto('/laporan-penjualan')
   await expect(page).toHaveURL(/passkey-saya/)
@@ -275,7 +272,7 @@ test('first log-in: says why the password is changed, and goes on without anothe
   await expect(page.getByText('diberikan oleh orang lain')).toBeVisible()
   await expect(page.getByText('Minimal 8 karakter')).toBeVisible()
   await foto(page, 'pertama')
-  expect(await parah(page)).toEqual([])
+  expect(await terangDanGelap(page)).toEqual([])
   await page.getByLabel('Password Sekarang').fill('awal-toko-1234')
   await page.getByLabel('Password Baru', { exact: true }).fill('gelang-emas')
   await page.getByLabel('Ulangi Password Baru').fill('gelang-emas')

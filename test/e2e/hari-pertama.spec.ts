@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type Locator, type Page, expect, test } from '@playwright/test'
 import { dariBase32, kodeKini } from '../factories/faktor.ts'
+import { tanpaCela } from '../setup/axe.ts'
 import { type TestDatabase, testDatabase } from '../setup/database.ts'
 import { type TestServer, startServer } from '../setup/server.ts'
 
@@ -95,9 +95,8 @@ class Orang {
   }
 }
 
-async function tanpaCela(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.filter((v) => ['serious', 'critical'].includes(v.impact ?? ''))).toEqual([])
+async function rapi(page: Page): Promise<void> {
+  await tanpaCela(page)
   expect(
     await page.evaluate(
       () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
@@ -116,10 +115,10 @@ async function tokoPertama(o: Orang): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.getByLabel('Kode', { exact: false }).first()).toBeFocused()
-  await tanpaCela(page)
+  await rapi(page)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize({ width: 1366, height: 768 })
-  await tanpaCela(page)
+  await rapi(page)
   const isi = async (nama: string, nilai: string) => o.ketik(page.locator(`[name=${nama}]`), nilai)
   await isi('kode', 'bukan kodenya')
   await isi('nama_toko', 'Toko Emas Melati')
@@ -284,7 +283,7 @@ test('an empty shop sells its first piece by what its screens say, far within 15
   await expect(page.getByText('Tersimpan', { exact: true })).toBeVisible()
   await o.kembali()
   await expect(page.getByText('Semua langkah beres')).toBeVisible()
-  await tanpaCela(page)
+  await rapi(page)
 
   const [nota] = await database.query<{ n: number; rp: string }>(
     `select count(*)::int as n, sum(total_rp) as rp from penjualan where status = 'VALID'`,

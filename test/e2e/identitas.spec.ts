@@ -23,8 +23,7 @@ test('gold without a nota above the limit is bought from somebody who shows a ca
   shop,
 }) => {
   const { n } = await terakhir(shop)
-  await masuk(page, 'KASIR')
-  await page.goto('/transaksi-pembelian')
+  await masuk(page, 'KASIR', '/transaksi-pembelian')
   await expect(page.locator('input[name="scan-nota"]')).toBeFocused()
   await pilih(page, 'Sales', 'S02')
   await page.keyboard.press('Escape')

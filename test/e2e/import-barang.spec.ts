@@ -27,8 +27,7 @@ test('pieces come in from a sheet with photos, after bad rows and a hostile arch
   page,
   shop,
 }) => {
-  await masuk(page, 'OWN')
-  await page.goto('/import-data-barang')
+  await masuk(page, 'OWN', '/import-data-barang')
   const pilih = page.locator('input[type=file][accept=".xlsx,.csv"]')
   const pilihZip = page.locator('input[type=file][accept=".zip"]')
   await pilih.setInputFiles(lembar(baris('E2EIMP1', '3.2'), baris('E2EIMP2', '0')))

@@ -1,20 +1,14 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { tanpaCela } from '../setup/axe.ts'
 import { expect, test } from '../setup/browser.ts'
 import { masuk } from '../setup/masuk.ts'
 
 test.use({ viewport: { width: 1366, height: 768 } })
 
-async function tanpaCela(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.filter((v) => ['serious', 'critical'].includes(v.impact ?? ''))).toEqual([])
-}
-
 test('a view is scheduled from its menu, sent, seen to fail and tried again, by keyboard', async ({
   page,
 }) => {
-  await masuk(page, 'OWN')
-  await page.goto('/laporan-penjualan')
+  await masuk(page, 'OWN', '/laporan-penjualan')
   await expect(page.getByRole('button', { name: 'Tampilan', exact: true })).toBeVisible()
   await page.keyboard.press('Alt+v')
   await page.getByRole('menuitem', { name: 'Simpan sebagai…' }).press('Enter')

@@ -27,8 +27,7 @@ test('small rings are sold and an old one comes in, by keyboard, in one document
   shop,
 }) => {
   const sebelum = await isi(shop, 'CIN1')
-  await masuk(page, 'KASIR')
-  await page.goto('/transaksi-jual-beli-manual')
+  await masuk(page, 'KASIR', '/transaksi-jual-beli-manual')
   await page.getByRole('combobox', { name: 'Sales' }).fill('S01')
   await page.getByRole('option', { name: /^S01 / }).click()
   const jual = kartu(page, 'Tambah barang dijual')

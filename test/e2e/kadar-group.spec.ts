@@ -22,8 +22,7 @@ test('a cashier who buys 9K as group 750 is told so at the field, and nothing is
   shop,
 }) => {
   const sebelum = await jumlahNota(shop)
-  await masuk(page, 'KASIR')
-  await page.goto('/transaksi-pembelian')
+  await masuk(page, 'KASIR', '/transaksi-pembelian')
   await expect(page.locator('input[name="scan-nota"]')).toBeFocused()
   await page.getByRole('combobox', { name: /Sales/ }).click()
   await page.getByRole('option', { name: /^S02/ }).click()

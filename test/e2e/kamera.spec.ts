@@ -25,8 +25,7 @@ test('scan at the counter, snap on the phone, next; the button ends it', async (
     `select kode_barcode from barang where kode_toko = 'PST' and status = 'READY'
      order by kode_barcode limit 3`,
   )
-  await masuk(page, 'OWN')
-  await page.goto('/foto-barang')
+  await masuk(page, 'OWN', '/foto-barang')
   await expect(page.getByRole('button', { name: /Foto dengan telepon/ })).toBeVisible()
   await page.keyboard.press('Alt+P')
   const qr = page.getByRole('img', { name: 'QR untuk kamera telepon' })
@@ -96,8 +95,7 @@ test('scan at the counter, snap on the phone, next; the button ends it', async (
 
 test('a picture in a form comes from a phone too, and ends its line', async ({ browser, page }) => {
   test.setTimeout(120_000)
-  await masuk(page, 'OWN')
-  await page.goto('/tambah-data-barang')
+  await masuk(page, 'OWN', '/tambah-data-barang')
   await page.getByRole('button', { name: 'Telepon' }).press('Enter')
   const qr = page.getByRole('img', { name: 'QR untuk kamera telepon' })
   const alamat = String(await qr.getAttribute('data-alamat'))

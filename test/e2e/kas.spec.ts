@@ -30,8 +30,7 @@ async function pilih(page: Page, teks: string): Promise<void> {
 }
 
 test('an expense by keyboard alone, then taken back with approval', async ({ page }) => {
-  await masuk(page, 'OWN')
-  await page.goto('/transaksi-kas')
+  await masuk(page, 'OWN', '/transaksi-kas')
   await expect(page.getByRole('heading', { name: 'Transaksi Kas' })).toBeVisible()
   await page.keyboard.press('Alt+n')
   const isian = page.getByRole('dialog', { name: 'Tambah Transaksi Kas' })

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { tanpaCela } from '../setup/axe.ts'
 import { expect, test } from '../setup/browser.ts'
 import { buka } from '../setup/jalan.ts'
 import { masuk, pilihBahasa } from '../setup/masuk.ts'
@@ -42,8 +42,7 @@ test('what waits is told on the home page and by the bell, by keyboard, to whom 
   browser,
   baseURL,
 }) => {
-  await masuk(page, 'OWN')
-  await page.goto('/home')
+  await masuk(page, 'OWN', '/home')
   const daftar = page.locator('section', {
     has: page.getByRole('heading', { name: 'Yang Menunggu Dikerjakan' }),
   })
@@ -51,7 +50,7 @@ test('what waits is told on the home page and by the bell, by keyboard, to whom 
   await expect(gadai).toBeVisible()
   const jenis = await daftar.getByRole('link').count()
   await expect(page.getByRole('link', { name: `${jenis} Jenis Pekerjaan Menunggu` })).toBeVisible()
-  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+  await tanpaCela(page, 'main')
   await gadai.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/laporan-hutang-jatuh-tempo/)
@@ -60,8 +59,7 @@ test('what waits is told on the home page and by the bell, by keyboard, to whom 
 
   const context = await browser.newContext(baseURL ? { baseURL } : {})
   const kasir = await context.newPage()
-  await masuk(kasir, 'KASIR')
-  await kasir.goto('/home')
+  await masuk(kasir, 'KASIR', '/home')
   const miliknya = kasir.getByRole('heading', { name: 'Yang Menunggu Dikerjakan' })
   await expect(miliknya.or(kasir.getByText('Tidak Ada Yang Menunggu'))).toBeVisible()
   await expect(kasir.getByText(/Hal Kepatuhan/)).toBeHidden()
@@ -71,8 +69,7 @@ test('what waits is told on the home page and by the bell, by keyboard, to whom 
 test('a report keeps its rules, and its address brings everything back', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 })
   // An owner may ask for any days; below him a report spans one month (R-225).
-  await masuk(page, 'SPV')
-  await page.goto(REPORT)
+  await masuk(page, 'SPV', REPORT)
   await expect(page.getByRole('button', { name: 'Export Pdf' })).toBeHidden()
   const from = page.getByLabel('Tanggal Awal')
   await from.fill('2027-01-01')
@@ -117,8 +114,7 @@ test('inside the mobile wrapper a PDF goes to the host app', async ({ page }) =>
       ReactNativeWebView: { postMessage: (m: string) => sent.push(m) },
     })
   })
-  await masuk(page, 'OWN')
-  await page.goto(`${REPORT}?tgl_from=2026-11-01&cari=1`)
+  await masuk(page, 'OWN', `${REPORT}?tgl_from=2026-11-01&cari=1`)
   await page.getByRole('button', { name: 'Export Pdf' }).click()
   const got = () =>
     page.evaluate(() => (globalThis as unknown as { sent: string[] }).sent[0] ?? '{}')
@@ -129,8 +125,7 @@ test('inside the mobile wrapper a PDF goes to the host app', async ({ page }) =>
 })
 
 test('a record is added, changed by keyboard alone and deleted', async ({ page }) => {
-  await masuk(page, 'OWN')
-  await page.goto('/master-kategori')
+  await masuk(page, 'OWN', '/master-kategori')
   await page.getByRole('button', { name: 'Tambah' }).click()
   await expect(page.getByRole('dialog', { name: /Tambah Kategori/ })).toBeVisible()
   await page.getByRole('button', { name: 'Simpan Data' }).click()
@@ -165,8 +160,7 @@ test('a record is added, changed by keyboard alone and deleted', async ({ page }
 })
 
 test('a closed screen and an unknown one are told apart', async ({ page }) => {
-  await masuk(page, 'KASIR')
-  await page.goto('/MASTER-TOKO')
+  await masuk(page, 'KASIR', '/MASTER-TOKO')
   await expect(page.getByText('Anda Tidak Memiliki Akses Ke Halaman Ini')).toBeVisible()
   await page.goto('/tidak-ada')
   await expect(page.getByRole('heading', { name: 'Halaman Tidak Ditemukan' })).toBeVisible()
@@ -266,8 +260,7 @@ test('the palette opens any screen, the minified menu floats its screens', async
 })
 
 test('a scan lands on its screen and never in the focused field', async ({ page }) => {
-  await masuk(page, 'OWN')
-  await page.goto('/uji-scanner')
+  await masuk(page, 'OWN', '/uji-scanner')
   const field = page.getByLabel(/Isian bebas/)
   await field.fill('diketik')
   for (const code of ['A00128731', 'fjps2611200001']) {
@@ -287,8 +280,7 @@ test('a lost line is told in a thin bar, typing goes on, and the page follows by
   page,
   context,
 }) => {
-  await masuk(page, 'OWN')
-  await page.goto('/master-baki')
+  await masuk(page, 'OWN', '/master-baki')
   await expect(page.locator('tbody tr').first()).toBeVisible()
   const kotak = page.getByRole('searchbox')
   await kotak.focus()

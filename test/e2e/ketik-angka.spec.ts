@@ -8,8 +8,7 @@ const berat = (page: Page) => page.locator('input[name=berat]')
 const bacaan = (page: Page) => page.getByRole('tooltip')
 
 async function bukaTambah(page: Page): Promise<void> {
-  await masuk(page, 'OWN')
-  await page.goto('/tambah-data-barang')
+  await masuk(page, 'OWN', '/tambah-data-barang')
   await expect(berat(page)).toBeVisible()
   await berat(page).focus()
 }
@@ -55,8 +54,7 @@ test('what could be two weights is refused with both, typed and pasted, and stay
 })
 
 test('a weight that nobody can read keeps a purchase from being saved', async ({ page }) => {
-  await masuk(page, 'KASIR')
-  await page.goto('/transaksi-pembelian')
+  await masuk(page, 'KASIR', '/transaksi-pembelian')
   await page.getByRole('button', { name: /Tanpa Nota/ }).click()
   const beli = page.locator('input[name="beli-berat"]')
   await expect(beli).toBeVisible()
@@ -69,8 +67,7 @@ test('a weight that nobody can read keeps a purchase from being saved', async ({
 })
 
 test('percents read the comma too; whole rupiah stay as they were', async ({ page }) => {
-  await masuk(page, 'OWN')
-  await page.goto('/master-bank')
+  await masuk(page, 'OWN', '/master-bank')
   await expect(page.getByRole('heading', { name: 'Master Bank' })).toBeVisible()
   await page.keyboard.press('Alt+n')
   await page.locator('input[name=kode_bank]').fill('KETIK')
@@ -110,8 +107,7 @@ test('rupiah at the counter as they are said: 1.250.000, 150rb, 1,5jt', async ({
     'SPV',
     'barang/get/ready?limit=100',
   )
-  await masuk(page, 'KASIR')
-  await page.goto('/transaksi-penjualan')
+  await masuk(page, 'KASIR', '/transaksi-penjualan')
   await page.getByLabel('Scan atau ketik barcode').fill(semua.find((b) => !b.berlian)!.kode_barcode)
   await page.keyboard.press('Enter')
   for (const [nama, diketik, terbaca] of [

@@ -93,8 +93,7 @@ test('ten times the board is refused at the counter; more than twice asks, says 
 test('a ring of 3.456 kg is not bought; nothing of it is saved', async ({ page, shop }) => {
   // What the card of the seller is asked for is another rule, and would be told first.
   await ubah(shop, 'SU', { BATAS_BELI_TANPA_IDENTITAS: 100_000_000_000 })
-  await masuk(page, 'KASIR')
-  await page.goto('/transaksi-pembelian')
+  await masuk(page, 'KASIR', '/transaksi-pembelian')
   await page.getByRole('button', { name: /Tanpa Nota/ }).click()
   await page.locator('input[name="beli-nama_barang"]').fill('Cincin tanpa nota')
   await pilih(page, 'Kode Jenis', /^CIN/)
@@ -117,8 +116,7 @@ test('the shop’s own limits: the owner tightens them by keyboard, and they hol
   page,
   shop,
 }) => {
-  await masuk(page, 'OWN')
-  await page.goto('/parameter-batas-wajar')
+  await masuk(page, 'OWN', '/parameter-batas-wajar')
   const baris = page.getByRole('row', { name: /CIN/ }).first()
   await expect(baris).toContainText('30.000')
   await baris.getByRole('button', { name: 'Edit' }).click()

@@ -62,8 +62,7 @@ test('three pieces go to a branch, two arrive, and two people say what became of
 }) => {
   const barcodes = await tiga(shop)
   const [satu = '', dua = '', hilang = ''] = barcodes
-  await masuk(page, 'SPV')
-  await page.goto('/kirim-barang')
+  await masuk(page, 'SPV', '/kirim-barang')
   await expect(kotak(page)).toBeFocused()
   await page.keyboard.press('F12')
   await expect(page.getByText('Scan atau pilih dulu barang yang dikirim').first()).toBeVisible()
@@ -106,8 +105,7 @@ test('three pieces go to a branch, two arrive, and two people say what became of
     colorScheme: 'dark',
   })
   const cabang = await context.newPage()
-  await masuk(cabang, 'LESTARI')
-  await cabang.goto('/terima-barang')
+  await masuk(cabang, 'LESTARI', '/terima-barang')
   await expect(kotak(cabang)).toBeFocused()
   await expect(cabang.getByRole('row', { name: new RegExp(no_kirim) })).toBeVisible()
   await pindai(cabang, no_kirim)

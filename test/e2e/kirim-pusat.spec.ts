@@ -13,8 +13,7 @@ test('a branch sends its bought gold, the centre receives it and may refine it',
     viewport: { width: 1366, height: 768 },
   })
   const cabang = await context.newPage()
-  await masuk(cabang, 'HENDRA')
-  await cabang.goto('/kirim-barang-kepusat')
+  await masuk(cabang, 'HENDRA', '/kirim-barang-kepusat')
   await expect(cabang.getByText('Paket masih kosong')).toBeVisible()
   await cabang.keyboard.press('F12')
   await expect(cabang.getByText('Pilih barang yang dikirim ke pusat')).toBeVisible()
@@ -28,8 +27,7 @@ test('a branch sends its bought gold, the centre receives it and may refine it',
   await expect(kata).toBeVisible()
   const no_kirim = /KP\w+/.exec((await kata.textContent()) ?? '')?.[0] ?? ''
 
-  await masuk(page, 'OWN')
-  await page.goto('/terima-barang-pusat')
+  await masuk(page, 'OWN', '/terima-barang-pusat')
   const paket = page.getByRole('row', { name: new RegExp(no_kirim) })
   await expect(paket).toBeVisible()
   await page.keyboard.press('F12')

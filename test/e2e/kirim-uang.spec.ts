@@ -6,8 +6,7 @@ test('money is sent to a branch by keyboard; its reference, typed fast there, sh
   browser,
   shop,
 }) => {
-  await masuk(pusat, 'SPV')
-  await pusat.goto('/kirim-uang-pusat')
+  await masuk(pusat, 'SPV', '/kirim-uang-pusat')
   const tujuan = pusat.getByRole('combobox', { name: 'Tujuan' })
   await expect(tujuan).toBeFocused()
   await pusat.keyboard.press('ArrowDown')
@@ -32,8 +31,7 @@ test('money is sent to a branch by keyboard; its reference, typed fast there, sh
   // Fast typing looks like a scanner half way: the first six keys slow, the rest in one burst.
   const context = await browser.newContext({ baseURL: shop.server.url })
   const cabang = await context.newPage()
-  await masuk(cabang, 'LESTARI')
-  await cabang.goto('/terima-uang-kas')
+  await masuk(cabang, 'LESTARI', '/terima-uang-kas')
   await expect(cabang.getByLabel('Nomor Referensi')).toBeFocused()
   const huruf = referensi.replaceAll('-', '')
   await cabang.keyboard.type(huruf.slice(0, 6), { delay: 100 })

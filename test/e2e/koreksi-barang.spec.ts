@@ -39,8 +39,7 @@ test('a ring that was entered as 750 and is 700 is corrected with approval, and 
        and kode_group = '750' and kadar = '18K' order by kode_barcode limit 1`,
   )
   const sebelum = [await gramGroup(shop, '750'), await gramGroup(shop, '700')]
-  await masuk(page, 'SPV')
-  await page.goto(`/koreksi-barang?kode_barcode=${kode_barcode}`)
+  await masuk(page, 'SPV', `/koreksi-barang?kode_barcode=${kode_barcode}`)
   await page.getByRole('combobox', { name: 'Kode Group' }).click()
   await page.getByRole('option', { name: /^700 / }).click()
   await page.getByLabel('Alasan').fill('Diuji ulang, ternyata 16 karat')
@@ -77,8 +76,7 @@ test('an entry at a thousand times its weight is taken back, and nothing of it i
   shop,
 }) => {
   const sebelum = await gramGroup(shop, '750')
-  await masuk(page, 'SPV')
-  await page.goto('/tambah-data-barang')
+  await masuk(page, 'SPV', '/tambah-data-barang')
   for (const [label, kode] of [
     ['Kode Baki', 'CIN1'],
     ['Kode Jenis', 'CIN'],

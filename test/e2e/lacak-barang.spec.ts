@@ -21,8 +21,7 @@ test('a slip is scanned, then a label: the piece with its place, price and whole
      where b.kode_toko = 'PST' and p.status = 'VALID' and p.jumlah_barang = 1 and b.hidup
      order by b.no_faktur_jual desc limit 1`,
   )
-  await masuk(page, 'OWN')
-  await page.goto('/cari-barang')
+  await masuk(page, 'OWN', '/cari-barang')
   await expect(page.getByText('Belum ada yang dicari')).toBeVisible()
   await pindai(page, String(no_faktur_jual))
   await expect(page.getByRole('heading', { name: String(kode_barcode) })).toBeVisible()
@@ -48,8 +47,7 @@ test('three pieces are photographed in a row: scan, F9, scan the next', async ({
       return canvas.captureStream(20)
     }
   })
-  await masuk(page, 'OWN')
-  await page.goto('/foto-barang')
+  await masuk(page, 'OWN', '/foto-barang')
   const lebar = () => page.locator('video').evaluate((v: HTMLVideoElement) => v.videoWidth)
   await expect.poll(lebar).toBe(800)
   for (const { kode_barcode } of rows) {

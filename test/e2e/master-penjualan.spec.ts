@@ -18,8 +18,7 @@ test('a gold price is saved, shown to other browsers at once, and the page is re
 }) => {
   await masuk(page, 'OWN')
   const lain = await browser.newPage({ baseURL: new URL(page.url()).origin })
-  await masuk(lain, 'KASIR')
-  await lain.goto('/transaksi-penjualan')
+  await masuk(lain, 'KASIR', '/transaksi-penjualan')
   await expect(lain.locator('header').first()).toContainText('Rp. 1,837,000')
 
   await page.goto('/parameter-harga-emas-global')
@@ -39,8 +38,7 @@ test('a gold price is saved, shown to other browsers at once, and the page is re
 })
 
 test('a price far from the one before is asked about, and a no keeps it', async ({ page }) => {
-  await masuk(page, 'OWN')
-  await page.goto('/parameter-harga-emas-global')
+  await masuk(page, 'OWN', '/parameter-harga-emas-global')
   const kini = await page.getByTestId('harga-emas-kini').innerText()
   await simpanHarga(page, '18455000')
   const dialog = page.getByRole('dialog')
@@ -56,8 +54,7 @@ test('a price far from the one before is asked about, and a no keeps it', async 
 test('remarks of sales: titles, messages and the key that an edit renames (R-107, R-350)', async ({
   page,
 }) => {
-  await masuk(page, 'OWN')
-  await page.goto('/master-keterangan-penjualan')
+  await masuk(page, 'OWN', '/master-keterangan-penjualan')
   await expect(page.locator('thead th')).toHaveText(['', 'Keterangan', 'Tindakan'])
   await page.keyboard.press('Alt+n')
   const dialog = page.getByRole('dialog')
@@ -87,8 +84,7 @@ test('remarks of sales: titles, messages and the key that an edit renames (R-107
 })
 
 test('a sale offers the remarks of the shop', async ({ page }) => {
-  await masuk(page, 'OWN')
-  await page.goto('/transaksi-penjualan')
+  await masuk(page, 'OWN', '/transaksi-penjualan')
   const isian = page.getByRole('combobox', { name: 'Keterangan nota' })
   await isian.click()
   // At a person's pace: five keys at once are a scanner's.
@@ -100,8 +96,7 @@ test('a sale offers the remarks of the shop', async ({ page }) => {
 test('the ongkos of type and group is offered for new goods, and what was typed stays', async ({
   page,
 }) => {
-  await masuk(page, 'OWN')
-  await page.goto('/tambah-data-barang')
+  await masuk(page, 'OWN', '/tambah-data-barang')
   const pilih = async (label: string, kode: string) => {
     const isian = page.getByRole('combobox', { name: label })
     await isian.click()
@@ -120,8 +115,7 @@ test('the ongkos of type and group is offered for new goods, and what was typed 
 })
 
 test('the right spelling of a diamond attribute leads to its screen', async ({ page }) => {
-  await masuk(page, 'OWN')
-  await page.goto('/master-batu-Fluorescence')
+  await masuk(page, 'OWN', '/master-batu-Fluorescence')
   await expect(page).toHaveURL(/\/master-batu-fluorencence$/)
   await expect(page.getByRole('row', { name: /Faint/ })).toBeVisible()
   await page.goto('/master-batu-symmetry')

@@ -12,8 +12,7 @@ const baris = (page: Page, teks: string) => page.getByRole('row', { name: new Re
 test('a record is added by keyboard alone; what was typed stays while a field is wrong', async ({
   page,
 }) => {
-  await masuk(page, 'OWN')
-  await page.goto('/master-bank')
+  await masuk(page, 'OWN', '/master-bank')
   await expect(page.getByRole('heading', { name: 'Master Bank' })).toBeVisible()
   await page.keyboard.press('Alt+n')
   await expect(page.getByRole('dialog', { name: 'Tambah Bank' })).toBeVisible()
@@ -43,8 +42,7 @@ test('the later of two editors sees both versions, chooses field by field, and s
   await shop.database.query(
     `insert into bank (kode_bank, nama_bank, fee_debet_bp, fee_kredit_bp) values ('DUA', 'Bank Dua', 100, 100)`,
   )
-  await masuk(page, 'OWN')
-  await page.goto('/master-bank?q=DUA')
+  await masuk(page, 'OWN', '/master-bank?q=DUA')
   await baris(page, 'Bank Dua').dblclick()
   await page.locator('input[name=nama_bank]').fill('Bank Saya')
   await page.locator('input[name=fee_debet]').fill('2')
@@ -68,8 +66,7 @@ test('the later of two editors sees both versions, chooses field by field, and s
 })
 
 test('a spreadsheet is checked, refused row by row, corrected, saved', async ({ page }) => {
-  await masuk(page, 'OWN')
-  await page.goto('/master-bank')
+  await masuk(page, 'OWN', '/master-bank')
   await page.getByRole('button', { name: 'Impor' }).click()
   const dialog = page.getByRole('dialog', { name: 'Impor Bank' })
   const berkas = (isi: string) =>
@@ -99,8 +96,7 @@ test('typing in the search of 100,000 records answers at once', async ({ page, s
      from generate_series(1, 100000) n`,
   )
   await shop.database.query('analyze member')
-  await masuk(page, 'OWN')
-  await page.goto('/data-member')
+  await masuk(page, 'OWN', '/data-member')
   await expect(page.getByRole('row').nth(5)).toBeVisible()
   await page.getByRole('searchbox').fill('Banyak 7777')
   await expect(baris(page, 'Banyak 77770')).toBeVisible()
@@ -142,8 +138,7 @@ test('a choice without anything to choose leads to where the first is made', asy
   await database.query('delete from public.batu')
   await database.query('delete from public.batu_clarity')
   const page = await browser.newPage({ baseURL: server.url })
-  await masuk(page, 'OWN')
-  await page.goto('/master-batu-berlian')
+  await masuk(page, 'OWN', '/master-batu-berlian')
   await page.getByRole('button', { name: 'Tambah' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[name=kode]').fill('PERTAMA')

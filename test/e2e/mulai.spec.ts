@@ -1,20 +1,14 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { tanpaCela } from '../setup/axe.ts'
 import { expect, test } from '../setup/browser.ts'
 import { masuk } from '../setup/masuk.ts'
 
 test.use({ viewport: { width: 1366, height: 768 } })
 
-async function tanpaCela(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.filter((v) => ['serious', 'critical'].includes(v.impact ?? ''))).toEqual([])
-}
-
 test('the first day: a step is left out by keyboard, old figures are written down and tie out', async ({
   page,
 }, info) => {
-  await masuk(page, 'OWN')
-  await page.goto('/mulai')
+  await masuk(page, 'OWN', '/mulai')
   const cocok = page.getByRole('listitem').filter({ hasText: 'Cocokkan dengan sistem lama' })
   await expect(page.getByText(/\d+ dari 13 langkah beres/)).toBeVisible()
   // Nothing came over from an old system, unless another test has brought it into this shop.

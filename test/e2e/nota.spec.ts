@@ -1,16 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
+import { parah } from '../setup/axe.ts'
 import { expect, test } from '../setup/browser.ts'
 import { masuk } from '../setup/masuk.ts'
 import { readPdf } from '../setup/read-pdf.ts'
-
-const parah = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations
-    .filter((v) => v.impact === 'serious' || v.impact === 'critical')
-    .map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 160)).join(' | ')}`)
-}
 
 type Halaman = ReturnType<typeof readPdf>
 
@@ -68,8 +61,7 @@ test('two people lay out one slip: the later one sees both and loses nothing', a
   browser,
   shop,
 }) => {
-  await masuk(page, 'OWN')
-  await page.goto('/setting-nota-slip?jenis=TITIP')
+  await masuk(page, 'OWN', '/setting-nota-slip?jenis=TITIP')
   await page.getByLabel('Judul').fill('TITIP OWN')
   const lain = await orangLain(browser, shop.server.url, 'SU')
   await lain.goto('/setting-nota-slip?jenis=TITIP')
@@ -99,8 +91,7 @@ async function orangLain(browser: Browser, baseURL: string, user: string): Promi
 test('a table leaves as CSV, an empty choice is an alert, and both stand in the list', async ({
   page,
 }) => {
-  await masuk(page, 'SU')
-  await page.goto('/export-csv')
+  await masuk(page, 'SU', '/export-csv')
   await page.getByLabel('Tabel').first().fill('penjualan_b')
   await page.getByRole('option', { name: 'penjualan_barang' }).click()
   await page.getByLabel('Semua kolom').click()
@@ -138,8 +129,7 @@ test('terms are written with their look beside them and read by everybody', asyn
   await expect(tamu.getByRole('heading', { name: 'Penggunaan' })).toBeVisible()
   await expect(tamu.getByRole('listitem').first()).toBeVisible()
 
-  await masuk(page, 'OWN')
-  await page.goto('/setting-syarat-privasi')
+  await masuk(page, 'OWN', '/setting-syarat-privasi')
   await page.getByRole('button', { name: 'Isi Teks Bawaan' }).click()
   const teks = page.getByRole('textbox', { name: 'Teks', exact: true })
   await expect(teks).toHaveValue(/# Penggunaan/)

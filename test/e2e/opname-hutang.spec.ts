@@ -12,8 +12,7 @@ test('pledges are counted with a scanner: begun, scanned, looked at, printed and
   )
   const [satu, dua, tiga] = surat
   if (!satu || !dua || !tiga) throw new Error('the demo has no pledges')
-  await masuk(page, 'SPV')
-  await page.goto('/stock-opname-hutang')
+  await masuk(page, 'SPV', '/stock-opname-hutang')
   const kosongkan = page.getByRole('button', { name: 'Kosongkan Data Opname' })
   const lanjut = page.getByRole('button', { name: 'Lanjut Opname' })
   await expect(page.getByText('Tidak ada opname yang sedang berjalan')).toBeVisible()

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type Page, expect, test } from '@playwright/test'
 import { FingerprintAgent } from '../../scripts/fingerprint-agent.ts'
 import { mask } from '#kernel/web/session/storage.ts'
+import { parah } from '../setup/axe.ts'
 import { type TestDatabase, demoDatabase } from '../setup/database.ts'
 import { masuk } from '../setup/masuk.ts'
 import { type TestServer, startServer } from '../setup/server.ts'
@@ -78,13 +78,6 @@ async function minta(page: Page, jumlah: number): Promise<void> {
 
 const berhasil = (page: Page) =>
   expect(page.getByText('Kas Awal Berhasil Disimpan').first()).toBeVisible()
-
-const parah = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations
-    .filter((v) => v.impact === 'serious' || v.impact === 'critical')
-    .map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 160)).join(' | ')}`)
-}
 
 const muat = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

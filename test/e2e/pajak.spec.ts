@@ -23,8 +23,7 @@ test('a month of tax: by code beside the ledger, a file for Coretax, and its rep
   await shop.database.query(
     `SELECT pg_notify('kencana', '{"kode_toko":"PST","event":"settings-changed","data":{}}')`,
   )
-  await masuk(page, 'OWN')
-  await page.goto(`/pajak?masa=${masa}`)
+  await masuk(page, 'OWN', `/pajak?masa=${masa}`)
   await expect(page.getByRole('row', { name: /05.*Perolehan tanpa Faktur Pajak/ })).toBeVisible()
   await expect(page.getByText('Sama dengan buku besar')).toBeVisible()
   await page.screenshot({ path: info.outputPath('pajak.png'), fullPage: true })

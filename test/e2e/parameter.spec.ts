@@ -10,8 +10,7 @@ const ya = (page: Page) => page.getByRole('button', { name: 'Ya', exact: true })
 test('a buying price is added, changed and deleted in its own words, by keyboard', async ({
   page,
 }) => {
-  await masuk(page, 'OWN')
-  await page.goto('/parameter-harga-beli')
+  await masuk(page, 'OWN', '/parameter-harga-beli')
   await expect(page.getByRole('row', { name: /HB750/ })).toBeVisible()
   await page.keyboard.press('Alt+n')
   const tambah = page.getByRole('dialog', { name: 'Tambah Parameter Harga Beli' })
@@ -49,8 +48,7 @@ test('a buying price is added, changed and deleted in its own words, by keyboard
 })
 
 test('a way of counting asks only for what it counts in', async ({ page }) => {
-  await masuk(page, 'OWN')
-  await page.goto('/master-kondisi-pembelian')
+  await masuk(page, 'OWN', '/master-kondisi-pembelian')
   await page.getByRole('row', { name: /CACAT/ }).getByRole('button', { name: 'Edit' }).click()
   const edit = page.getByRole('dialog', { name: 'Edit Kondisi Pembelian' })
   await expect(edit.locator('input[name=potongan_per_gram]')).toHaveValue('25,000')
@@ -82,8 +80,7 @@ async function pilihAkun(page: Page, baris: string, nomor: string): Promise<void
 test('account numbers are held until they are saved, and a wrong one is told at its line', async ({
   page,
 }) => {
-  await masuk(page, 'OWN')
-  await page.goto('/SubMenuMaster')
+  await masuk(page, 'OWN', '/SubMenuMaster')
   await page.getByRole('link', { name: 'Parameter Akun' }).last().click()
   const jurnal = page.getByRole('row', { name: /Hutang.*Bayar Bunga/ })
   await jurnal.click()
@@ -153,8 +150,7 @@ test('who comes second sees what the first one chose', async ({ page }) => {
 })
 
 test("the browser's own way back asks too, and goes on when told so", async ({ page }) => {
-  await masuk(page, 'OWN')
-  await page.goto('/SubMenuMaster')
+  await masuk(page, 'OWN', '/SubMenuMaster')
   await page.getByRole('link', { name: 'Parameter Akun' }).last().click()
   await page.getByRole('row', { name: /Hutang.*Bayar Bunga/ }).click()
   await pilihAkun(page, 'Denda', '6-1030')

@@ -78,8 +78,7 @@ test('what is typed is asked about before the page is read again', async ({ brow
 })
 
 test('two people at one setting: the later one sees both values', async ({ page, shop }) => {
-  await masuk(page, 'OWN')
-  await page.goto('/settingsystem?cari=PEMBULATAN')
+  await masuk(page, 'OWN', '/settingsystem?cari=PEMBULATAN')
   const baris = page.getByRole('article', { name: 'Pembulatan', exact: true })
   await baris.locator('input').fill('250')
   await ubah(shop, 'SU', { PEMBULATAN: 1000 })
@@ -100,8 +99,7 @@ test('two people at one setting: the later one sees both values', async ({ page,
 })
 
 test('a wrong value is told beside its field and cannot be saved', async ({ page }) => {
-  await masuk(page, 'OWN')
-  await page.goto('/settingsystem?cari=PEMBULATAN')
+  await masuk(page, 'OWN', '/settingsystem?cari=PEMBULATAN')
   const baris = page.getByRole('article', { name: 'Pembulatan', exact: true })
   await baris.locator('input').fill('0')
   await expect(baris.getByText(/Pembulatan/).nth(1)).toBeVisible()
@@ -120,8 +118,7 @@ test('the own language goes with the person, the shop’s is everybody else’s'
   await expect(page).toHaveTitle(/^Shop Settings/)
   // Another browser, another server process, nothing stored there.
   const lain = await browser.newPage({ baseURL: kedua.url })
-  await masuk(lain, 'SPV')
-  await lain.goto('/settingtoko')
+  await masuk(lain, 'SPV', '/settingtoko')
   await expect(lain).toHaveTitle(/^Shop Settings/)
   await pilihBahasa(lain, '', 'id-ID')
   await lain.close()
@@ -165,16 +162,14 @@ test('the recap by salesperson stays blank for a shop that is not listed', async
   shop,
 }) => {
   await ubah(shop, 'SU', { SHOP_CODES_LAPORAN_REKAP_SALES: [] })
-  await masuk(page, 'OWN')
-  await page.goto('/laporan-rekap-sales')
+  await masuk(page, 'OWN', '/laporan-rekap-sales')
   await expect(page).toHaveTitle(/Laporan Rekap Sales/)
   await expect(page.getByText(MATI)).toBeHidden()
   await expect(page.locator('main')).toHaveText('')
 })
 
 test('the way to wholesale in both forms', async ({ page, shop }) => {
-  await masuk(page, 'OWN')
-  await page.goto('/redirect-to-grosir')
+  await masuk(page, 'OWN', '/redirect-to-grosir')
   await expect(page.getByText('Modul semi grosir tidak aktif di toko ini')).toBeVisible()
   await page.getByRole('button', { name: 'Ke Home' }).click()
   await expect(page).toHaveURL(/home$/)
@@ -185,8 +180,7 @@ test('the way to wholesale in both forms', async ({ page, shop }) => {
 })
 
 test('the shop changes its own data and its papers’ head', async ({ page }) => {
-  await masuk(page, 'OWN')
-  await page.goto('/settingtoko')
+  await masuk(page, 'OWN', '/settingtoko')
   await page.getByLabel('Nama Toko').fill('')
   await page.getByRole('button', { name: 'Simpan Data' }).click()
   await expect(page.getByLabel('Nama Toko')).toBeFocused()

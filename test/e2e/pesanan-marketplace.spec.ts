@@ -35,8 +35,7 @@ test('an order that waits is found, looked at and refused; its piece is free aga
     `update barang set status = 'PESAN', no_dokumen = (select no_order from pesanan_marketplace
        where id_luar = 'W-77') where kode_toko = 'PST' and kode_barcode = '${kode_barcode}'`,
   )
-  await masuk(page, 'OWN')
-  await page.goto('/pesanan-marketplace')
+  await masuk(page, 'OWN', '/pesanan-marketplace')
   await expect(page.getByRole('button', { name: 'Tanya Sekarang' })).toBeVisible()
   await page.getByRole('row', { name: /W-77/ }).dblclick()
   await expect(page.getByText(kode_barcode).first()).toBeVisible()

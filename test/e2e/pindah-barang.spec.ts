@@ -43,8 +43,7 @@ test('thirty pieces are carried to a tray by scan alone; their receipt and sheet
   const tujuan = baki?.kode_baki ?? ''
   const barcodes = await tigaPuluh(shop, tujuan)
   expect(barcodes).toHaveLength(30)
-  await masuk(page, 'SPV')
-  await page.goto('/pindah-barang')
+  await masuk(page, 'SPV', '/pindah-barang')
   await expect(page.locator('input[name=scan]')).toBeFocused()
   for (const kode of barcodes) await pindai(page, kode)
   await pindaiPendek(page, tujuan)
@@ -85,8 +84,7 @@ test('thirty pieces are carried to a tray by scan alone; their receipt and sheet
 
 test('a tray that is chosen by hand brings its warehouse along', async ({ page, shop }) => {
   const [kode = ''] = await tigaPuluh(shop, 'CIN2')
-  await masuk(page, 'SPV')
-  await page.goto('/pindah-barang')
+  await masuk(page, 'SPV', '/pindah-barang')
   await expect(page.locator('input[name=scan]')).toBeFocused()
   await pindai(page, kode)
   await expect(page.getByRole('row', { name: new RegExp(kode) })).toBeVisible()
@@ -104,8 +102,7 @@ test('a broken ring is melted by what the scale says, with approval', async ({ p
        and berat_mg = berat_bersih_mg order by kode_barcode limit 1`,
   )
   const { kode_barcode = '', berat_mg = '0' } = ring ?? {}
-  await masuk(page, 'SPV')
-  await page.goto('/hancur-barang')
+  await masuk(page, 'SPV', '/hancur-barang')
   await expect(page.locator('input[name=scan]')).toBeFocused()
   await pindai(page, kode_barcode)
   const gram = ((Number(berat_mg) - 10) / 1000).toFixed(3)

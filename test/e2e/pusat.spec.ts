@@ -18,8 +18,7 @@ test('a branch reads what all shops share, hears why, and a form left open saves
     `select nama_toko from toko where kode_toko = 'PST'`,
   )
   const alasan = `hanya diubah dari pusat (${pusat?.nama_toko})`
-  await masuk(page, 'OWNCB')
-  await page.goto('/master-bank')
+  await masuk(page, 'OWNCB', '/master-bank')
   await expect(page.getByText(alasan)).toBeVisible()
   const baris = page.getByRole('row', { name: /Bank/ }).nth(1)
   await expect(baris).toBeVisible()

@@ -24,8 +24,7 @@ test('an order that is sent back waits, is scanned and weighed, and lies in its 
     return o
   }
   await expect.poll(async () => (await status())?.status).toBe('MINTA_RETUR')
-  await masuk(page, 'OWN')
-  await page.goto('/retur-marketplace')
+  await masuk(page, 'OWN', '/retur-marketplace')
   await page.getByRole('row', { name: new RegExp(no_order) }).click()
   const scan = page.locator('input[name=scan]')
   await scan.fill(kode_barcode)

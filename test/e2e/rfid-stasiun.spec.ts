@@ -39,8 +39,7 @@ test('a station’s reader writes and binds a tag, counts a tray and finds a pie
      order by 2 desc, 1 limit 1`,
   )
   if (!satu) throw new Error('the demo has too few pieces')
-  await masuk(page, 'OWN')
-  await page.goto('/stasiun')
+  await masuk(page, 'OWN', '/stasiun')
   await page
     .getByRole('row')
     .filter({ hasText: 'Konter Depan' })

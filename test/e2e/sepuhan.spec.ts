@@ -17,8 +17,7 @@ async function tersimpan(page: Page, pola: RegExp): Promise<string> {
 }
 
 test('scrap becomes a lot, the lot a bar, and what is missing a loss', async ({ page, shop }) => {
-  await masuk(page, 'OWN')
-  await page.goto('/kirim-sepuhan')
+  await masuk(page, 'OWN', '/kirim-sepuhan')
   await expect(page.getByText('Lot masih kosong')).toBeVisible()
   await page.keyboard.press('F12')
   await expect(page.getByText('Pilih rosok yang dikirim')).toBeVisible()

@@ -33,8 +33,7 @@ test('a piece comes back from the craftsman and is picked up, by scan and keys',
   )
   const { no_service } = masukkan.data
 
-  await masuk(page, 'KASIR')
-  await page.goto('/selesai-service')
+  await masuk(page, 'KASIR', '/selesai-service')
   await expect(page.getByRole('heading', { name: 'Selesai Service' })).toBeVisible()
   await pindai(page, no_service)
   const berat = page.getByLabel('Berat Selesai')

@@ -59,8 +59,7 @@ test('what a count misses is put on the scale: known by its weight, labelled and
   const [tanpaLabel, ...berlabel] = isi
   if (!tanpaLabel) throw new Error('no piece')
   const skala = await TimbanganUji.pasang(page)
-  await masuk(page, 'OWN')
-  await page.goto('/timbang-baki')
+  await masuk(page, 'OWN', '/timbang-baki')
   await page.getByRole('button', { name: 'Sambungkan timbangan' }).click()
   await expect(page.getByText('Timbangan T1 tersambung')).toBeVisible()
   await mulaiOpname(page, tanpaLabel.baki)
@@ -116,8 +115,7 @@ test('a written-off piece leads to its finding, with it chosen', async ({ page, 
      where kode_toko = 'PST' and status = 'HILANG' order by kode_barcode limit 1`,
   )
   if (!hilang) throw new Error('the demo has no written-off piece')
-  await masuk(page, 'OWN')
-  await page.goto('/sidik-berat')
+  await masuk(page, 'OWN', '/sidik-berat')
   const berat = page.getByLabel(/Berat Timbang/)
   await berat.fill((hilang.mg / 1_000 + 30).toFixed(3))
   await page.keyboard.press('Control+Enter')

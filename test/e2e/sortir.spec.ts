@@ -24,8 +24,7 @@ const pilih = async (page: Page, nama: string, pilihan: string | RegExp) => {
 
 test('a bought piece is scanned, washed, then sold again from a tray', async ({ page, shop }) => {
   const fb = await dibeli(shop)
-  await masuk(page, 'SPV')
-  await page.goto('/sortir-pembelian')
+  await masuk(page, 'SPV', '/sortir-pembelian')
   await expect(page.getByText('Belum ada barang dipilih')).toBeVisible()
   await page.keyboard.press('F12')
   await expect(page.getByText('Pilih barang beli terlebih dahulu')).toBeVisible()

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { parah } from '../setup/axe.ts'
 import { expect, test } from '../setup/browser.ts'
 import { SimulatedPrinter } from '../setup/devices.ts'
 import { masuk } from '../setup/masuk.ts'
@@ -15,13 +15,6 @@ test.afterAll(async () => {
   await printer.close()
 })
 
-const parah = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations
-    .filter((v) => v.impact === 'serious' || v.impact === 'critical')
-    .map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 160)).join(' | ')}`)
-}
-
 test('a station is installed by one line, prints for a terminal, and is shown when it is gone', async ({
   page,
   shop,
@@ -30,8 +23,7 @@ test('a station is installed by one line, prints for a terminal, and is shown wh
     printer.address,
   ])
   await program.belumDipasang(shop)
-  await masuk(page, 'OWN')
-  await page.goto('/stasiun')
+  await masuk(page, 'OWN', '/stasiun')
   const baris = page.getByRole('row').filter({ hasText: 'Konter Depan' })
   await expect(baris).toContainText('Belum dipasang')
   await expect(baris).toContainText('Printer Konter')

@@ -19,8 +19,7 @@ test('a tray is counted by scan and two figures, and a difference leads to its p
      where k.kode_toko = 'PST' group by k.kode_baki, k.berat_baki_mg order by 2, 1 limit 1`,
   )
   if (!baki) throw new Error('the demo has no such tray')
-  await masuk(page, 'OWN')
-  await page.goto('/stock-opname-global')
+  await masuk(page, 'OWN', '/stock-opname-global')
   await page.getByRole('button', { name: 'Kosongkan Data Opname' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Opname', exact: true }).click()
   const belum = page.getByRole('region', { name: 'Baki Belum Dihitung' })

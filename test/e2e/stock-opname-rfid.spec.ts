@@ -22,8 +22,7 @@ test('tags are bound and a tray is counted by scan alone, with a reader that typ
   const [satu, dua] = isi
   if (!satu || !dua) throw new Error('the demo has too few pieces')
 
-  await masuk(page, 'OWN')
-  await page.goto('/pasang-tag')
+  await masuk(page, 'OWN', '/pasang-tag')
   await expect(page.getByText('Belum ada barang yang dipilih')).toBeVisible()
   await pindai(page, satu.kode)
   await expect(page.getByLabel('Scan atau ketik nomor tag')).toBeFocused()

@@ -28,8 +28,7 @@ test('a tray is counted by scan alone: begun, scanned, a stranger told, finished
   const [satu, dua] = isi
   if (!satu || !dua || !lain) throw new Error('the demo has too few pieces')
 
-  await masuk(page, 'SPV')
-  await page.goto(`/stock-opname?lingkup=BAKI&kode=${baki.kode}`)
+  await masuk(page, 'SPV', `/stock-opname?lingkup=BAKI&kode=${baki.kode}`)
   await expect(page.getByText('Tidak ada opname yang sedang berjalan')).toBeVisible()
   await page.getByRole('button', { name: 'Kosongkan Data Opname' }).click()
   const mulai = page.getByRole('dialog')
@@ -94,8 +93,7 @@ test('an arrival is counted against its paper, and its number leads to what is m
   )
   if (!surat) throw new Error('the demo has no such arrival')
   const [hilang = '', ...ada] = surat.kode
-  await masuk(page, 'OWN')
-  await page.goto('/stock-opname-penerimaan')
+  await masuk(page, 'OWN', '/stock-opname-penerimaan')
   await page.getByRole('button', { name: 'Kosongkan Data Opname' }).click()
   const mulai = page.getByRole('dialog')
   await mulai.getByLabel('No Masuk').fill(surat.no)

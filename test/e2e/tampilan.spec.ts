@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { tanpaCela } from '../setup/axe.ts'
 import { expect, test } from '../setup/browser.ts'
 import { masuk } from '../setup/masuk.ts'
 
@@ -9,14 +9,8 @@ const tombol = (page: Page) => page.getByRole('button', { name: 'Tampilan', exac
 const tekan = async (page: Page, ...keys: readonly string[]) => {
   for (const key of keys) await page.keyboard.press(key)
 }
-async function tanpaCela(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.filter((v) => ['serious', 'critical'].includes(v.impact ?? ''))).toEqual([])
-}
-
 test('a view is saved, opened, changed and deleted by keyboard alone', async ({ page }) => {
-  await masuk(page, 'OWN')
-  await page.goto('/laporan-penjualan')
+  await masuk(page, 'OWN', '/laporan-penjualan')
   await expect(tombol(page)).toBeVisible()
   await tekan(page, 'Alt+v')
   const menu = page.getByRole('menu')
@@ -64,8 +58,7 @@ test('a view is saved, opened, changed and deleted by keyboard alone', async ({ 
 })
 
 test('a list keeps its columns in a view, and says when it has changed', async ({ page }) => {
-  await masuk(page, 'OWN')
-  await page.goto('/data-member')
+  await masuk(page, 'OWN', '/data-member')
   const kepala = page.getByRole('columnheader', { name: /Alamat/ })
   await expect(kepala).toBeVisible()
   await page.getByRole('button', { name: 'Kolom' }).click()

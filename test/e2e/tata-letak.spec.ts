@@ -64,8 +64,7 @@ const kodeSiap = async ({ database }: Shop, n: number): Promise<readonly string[
   ).map((b) => b.kode_barcode)
 
 test('the counter with a full cart stands on every window', async ({ page, shop }) => {
-  await masuk(page, 'SPV')
-  await page.goto('/transaksi-penjualan')
+  await masuk(page, 'SPV', '/transaksi-penjualan')
   await expect(page.getByLabel('Scan atau ketik barcode')).toBeFocused()
   for (const kode of await kodeSiap(shop, 4)) {
     await pindai(page, kode)
@@ -83,8 +82,7 @@ for (const layar of ['/transaksi-pembelian', '/transaksi-tukar'])
         AND p.no_faktur_jual LIKE 'FJ%'
         AND p.tanggal < (SELECT max(tanggal) FROM hari WHERE kode_toko = 'PST')
       ORDER BY b.harga_rp DESC LIMIT 1`)
-    await masuk(page, 'SPV')
-    await page.goto(layar)
+    await masuk(page, 'SPV', layar)
     await expect(page.locator('input[name="scan-nota"]')).toBeFocused()
     await pindai(page, nota?.no_faktur_jual ?? '')
     await expect(page.locator('input[name="beli-berat"]')).toBeVisible()
@@ -102,8 +100,7 @@ test('what stands against saving leads to its field and goes with its cause', as
   shop,
 }) => {
   const [kode = ''] = await kodeSiap(shop, 1)
-  await masuk(page, 'MU')
-  await page.goto('/transaksi-penjualan')
+  await masuk(page, 'MU', '/transaksi-penjualan')
   await expect(page.getByLabel('Scan atau ketik barcode')).toBeFocused()
   await pindai(page, kode)
   await expect(page.getByRole('row', { name: new RegExp(kode) })).toBeVisible()

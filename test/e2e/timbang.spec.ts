@@ -26,8 +26,7 @@ test('a tray by scan and scale alone: what moves is no weight, a reload loses no
   shop,
 }) => {
   const skala = await TimbanganUji.pasang(page)
-  await masuk(page, 'OWN')
-  await page.goto('/timbang-baki')
+  await masuk(page, 'OWN', '/timbang-baki')
   await page.getByRole('button', { name: 'Sambungkan timbangan' }).click()
   await expect(page.getByText('Timbangan T1 tersambung')).toBeVisible()
 
@@ -62,8 +61,7 @@ test('a missing ring: typed, off by more than the tolerance, saved with its reas
   page,
   shop,
 }) => {
-  await masuk(page, 'OWN')
-  await page.goto('/timbang-baki')
+  await masuk(page, 'OWN', '/timbang-baki')
   await page.getByRole('button', { name: 'Timbang baki ini' }).click()
   await expect(page.getByText('Mohon Untuk Pilih Kode Gudang')).toBeVisible()
   await page.getByLabel('Scan atau ketik kode baki').fill('KAL1')

@@ -63,8 +63,7 @@ test('an exchange by keyboard in under 25 keys: old gold in by its nota, a new p
   const [nota] = await notaKeluar(shop)
   const baru = await barangMahal(shop)
   if (!nota) throw new Error('nobody has bought anything')
-  await masuk(page, 'KASIR')
-  await page.goto('/transaksi-tukar')
+  await masuk(page, 'KASIR', '/transaksi-tukar')
   await keScan(page)
   await pilihSales(page)
   const { tekan, jumlah } = papanTombol(page)
@@ -95,8 +94,7 @@ test('a piece is bought back by the QR of its nota, in cash, by keyboard', async
 }) => {
   const [, nota] = await notaKeluar(shop)
   if (!nota) throw new Error('nobody has bought anything')
-  await masuk(page, 'KASIR')
-  await page.goto('/transaksi-pembelian')
+  await masuk(page, 'KASIR', '/transaksi-pembelian')
   await keScan(page)
   await pilihSales(page)
   const { tekan, jumlah } = papanTombol(page)
@@ -132,8 +130,7 @@ test('an exchange while the board moves: told, the old price by approval, the cu
     shop.database.query(
       `update "group" set harga_jual_rp = harga_jual_rp + ${rp} where kode_toko = 'PST'`,
     )
-  await masuk(page, 'KASIR')
-  await page.goto('/transaksi-tukar')
+  await masuk(page, 'KASIR', '/transaksi-tukar')
   await keScan(page)
   await pilihSales(page)
   const pelanggan = await context.newPage()

@@ -1,20 +1,14 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { tanpaCela } from '../setup/axe.ts'
 import { expect, test } from '../setup/browser.ts'
 import { masuk } from '../setup/masuk.ts'
 
 test.use({ viewport: { width: 1366, height: 768 } })
 
-async function tanpaCela(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.filter((v) => ['serious', 'critical'].includes(v.impact ?? ''))).toEqual([])
-}
-
 test('the first month is closed by keyboard, and opened again by the owner with a reason', async ({
   page,
 }, info) => {
-  await masuk(page, 'OWN')
-  await page.goto('/tutup-buku')
+  await masuk(page, 'OWN', '/tutup-buku')
   await page.getByRole('combobox', { name: 'Tahun' }).click()
   await page.getByRole('option', { name: '2025' }).click()
   await expect(page).toHaveURL(/tahun=2025/)

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type Page, expect, test } from '@playwright/test'
+import { parah } from '../setup/axe.ts'
 import { type TestDatabase, demoDatabase } from '../setup/database.ts'
 import { kasSeharusnya, masuk as masukSebagai } from '../setup/masuk.ts'
 import { type TestServer, startServer } from '../setup/server.ts'
@@ -26,19 +26,6 @@ async function masuk(browser: Browser, user: string, o: { tuli?: boolean } = {})
   if (o.tuli) await page.routeWebSocket(/\/ws$/, () => {})
   await masukSebagai(page, user)
   return page
-}
-
-const parah = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations
-    .filter((v) => v.impact === 'serious' || v.impact === 'critical')
-    .map(
-      (v) =>
-        `${v.id}: ${v.nodes
-          .map((n) => n.html)
-          .join(' ')
-          .slice(0, 300)}`,
-    )
 }
 
 test('a day: change money with approval, count, close, and the second closer', async ({

@@ -180,8 +180,7 @@ test('a card beside a deposit pays at most what is left, and the counter says so
     dp_rp,
     pembayaran: [{ jenis: 'CASH', jumlah_rp: dp_rp }],
   })
-  await masuk(page, 'KASIR')
-  await page.goto('/transaksi-penjualan')
+  await masuk(page, 'KASIR', '/transaksi-penjualan')
   await expect(page.getByLabel('Scan atau ketik barcode')).toBeFocused()
   await pindai(page, data.no_titip)
   await expect(dalam(barang.kode_barcode, page)).toContainText(data.no_titip)

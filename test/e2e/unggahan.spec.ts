@@ -12,8 +12,7 @@ test('twelve uploads stop in the middle, and a person saves a record with its pi
   page,
   shop,
 }) => {
-  await masuk(page, 'OWN')
-  await page.goto(LAYAR)
+  await masuk(page, 'OWN', LAYAR)
   await page.getByRole('button', { name: 'Tambah', exact: true }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Tambah Kategori', exact: true })
   await dialog.locator('[name=kode_kategori]').fill('LAMBAT')

@@ -23,8 +23,7 @@ const siap = ({ database }: Shop, n: number) =>
 test('a ring is scanned, tested as 16 karat and updated with approval', async ({ page, shop }) => {
   const [piece] = await siap(shop, 1)
   const kode = piece?.kode_barcode ?? ''
-  await masuk(page, 'SPV')
-  await page.goto('/update-kadar')
+  await masuk(page, 'SPV', '/update-kadar')
   await expect(page.getByText('Belum ada barang yang diuji')).toBeVisible()
   await pindai(page, kode)
   const uji = page.getByRole('dialog', { name: new RegExp(kode) })

@@ -50,8 +50,7 @@ test('a service that is found by its pick-up is printed again by its own number'
     { 'idempotency-key': randomUUID() },
   )
 
-  await masuk(page, 'KASIR')
-  await page.goto('/lihat-service')
+  await masuk(page, 'KASIR', '/lihat-service')
   await expect(page.getByRole('heading', { name: 'Lihat Service' })).toBeVisible()
   await pindai(page, diambil.data.no_ambil)
   await expect(page.getByRole('heading', { name: no_service })).toBeVisible()

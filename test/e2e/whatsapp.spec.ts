@@ -26,9 +26,7 @@ test('the shop tries its gateway out, sends an invoice, and sends what failed ag
   shop,
 }) => {
   const { luar } = shop
-  await masuk(page, 'OWN')
-
-  await page.goto('/whatsapp-setting')
+  await masuk(page, 'OWN', '/whatsapp-setting')
   await expect(page).toHaveTitle(/WhatsApp Setting/)
   await page.getByLabel('Pesan per menit').fill('600')
   await page.getByLabel('Token', { exact: true }).fill('rahasia-toko-ini')
@@ -90,8 +88,7 @@ test('without a gateway the message opens in the own WhatsApp', async ({ page, s
     INSERT INTO gerbang_wa (kode_toko, gerbang, user_id, waktu)
     VALUES ('PST', 'TANPA', 'OWN', now())
     ON CONFLICT ON CONSTRAINT gerbang_wa_pk DO UPDATE SET gerbang = 'TANPA'`)
-  await masuk(page, 'OWN')
-  await page.goto(`/lihat-penjualan?no_faktur_jual=${no}`)
+  await masuk(page, 'OWN', `/lihat-penjualan?no_faktur_jual=${no}`)
   // What the browser would open outside of the shop.
   await page.evaluate(() => {
     window.open = (url) => {

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect } from './browser.ts'
 
-/** Logs in as a person does; ends another session of the same demo account when there is one. */
-export async function masuk(page: Page, user: string): Promise<void> {
-  await page.goto('/')
+/**
+ * Logs in as a person does who follows a link to the screen `ke`; ends another session of the same
+ * demo account when there is one.
+ */
+export async function masuk(page: Page, user: string, ke = '/'): Promise<void> {
+  await page.goto(ke)
   await page.getByLabel('User ID').fill(user)
   const sandi = page.locator('input[type=password]')
   const ambilAlih = page.getByRole('button', { name: 'Ya', exact: true })
