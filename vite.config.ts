@@ -1,3 +1,7 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { type Plugin, build, defineConfig } from 'vite'
 
@@ -39,8 +43,29 @@ const stationProgram: Plugin = {
   },
 }
 
+/** As `http/app.ts` compresses what it answers. */
+const LEAST_BYTES = 2048
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+
+/** Each file is compressed once, when it is built, and not for each browser that asks for it. */
+const compressed: Plugin = {
+  name: 'compressed',
+  apply: 'build',
+  async closeBundle() {
+    const folder = 'dist/web/assets'
+    for (const name of await readdir(folder)) {
+      if (!/\.(js|css|svg|wasm)$/.test(name)) continue
+      const file = path.join(folder, name)
+      const bytes = await readFile(file)
+      if (bytes.length < LEAST_BYTES) continue
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, BROTLI))
+      await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+    }
+  },
+}
+
 export default defineConfig({
-  plugins: [react(), stationProgram],
+  plugins: [react(), stationProgram, compressed],
   // Addresses relative to the document: one build serves any BASE_PATH.
   base: './',
   build: {

@@ -25,3 +25,31 @@ test('the same build serves below a base path, deep addresses included', async (
   expect(missing).toEqual([])
   await server.stop()
 })
+
+test('files are compressed as the browser can read them, and are the same', async ({ shop }) => {
+  const { server } = shop
+  const page = await (await fetch(server.url)).text()
+  const script = new URL(/src="([^"]+\.js)"/.exec(page)?.[1] ?? '', `${server.url}/`)
+  const ask = async (encoding: string) => {
+    const answer = await fetch(script, { headers: { 'accept-encoding': encoding } })
+    expect(answer.headers.get('content-type')).toMatch(/javascript/)
+    expect(answer.headers.get('cache-control')).toContain('immutable')
+    return { encoding: answer.headers.get('content-encoding'), text: await answer.text() }
+  }
+  const plain = await ask('identity')
+  expect(plain.encoding).toBeNull()
+  expect(await ask('gzip, br')).toEqual({ encoding: 'br', text: plain.text })
+  expect(await ask('gzip')).toEqual({ encoding: 'gzip', text: plain.text })
+})
+
+test('a browser keeps the files for the next visit', async ({ browser, shop }) => {
+  const context = await browser.newContext({ baseURL: shop.server.url, serviceWorkers: 'allow' })
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.reload()
+  const kept = () =>
+    page.evaluate(async () => (await (await caches.open('kencana-assets')).keys()).length)
+  await expect.poll(kept).toBeGreaterThan(2)
+  await context.close()
+})

@@ -141,6 +141,8 @@ async function registerWeb(base: FastifyInstance, services: Services): Promise<v
   await base.register(fastifyStatic, {
     root: WEB,
     serve: false,
+    // By the build (vite.config.ts), beside each file.
+    preCompressed: true,
     maxAge: '1y',
     immutable: true,
     setHeaders: (reply, file) => {
