@@ -52,9 +52,8 @@ test('the total of a report of documents is explained by its rows', async ({ pag
 })
 
 test('a figure over all shops leads to a document in two presses', async ({ page }, info) => {
-  await masuk(page, 'OWN')
   const hari = 'tgl_from=2026-11-01&tgl_to=2026-11-20'
-  await page.goto(`/laporan-managerial-analisys?kode_toko=SEMUA&${hari}&cari=1`)
+  await masuk(page, 'OWN', `/laporan-managerial-analisys?kode_toko=SEMUA&${hari}&cari=1`)
   await page.locator('tfoot').getByRole('button').first().click()
   const asal = page.getByRole('dialog')
   await expect(asal.getByRole('status')).toContainText(/(\d+) dari \1 cabang/)

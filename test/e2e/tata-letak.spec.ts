@@ -166,8 +166,7 @@ const terpotong = (isian: HTMLInputElement, teks: string): number => {
 
 test('the selector of branches says all of them in every language', async ({ page }, info) => {
   await page.setViewportSize(JENDELA[1])
-  await masuk(page, 'OWN')
-  await page.goto(`${REKAP}?kode_toko=SEMUA`)
+  await masuk(page, 'OWN', `${REKAP}?kode_toko=SEMUA`)
   const pilihan = page.locator('form input[value="SEMUA CABANG"]')
   await expect(pilihan).toBeVisible()
   await page.evaluate(() => document.fonts.ready)

@@ -186,8 +186,7 @@ test('an exchange locks the board by the key of the sale, once', async ({ page, 
     shop.database.query(
       `update "group" set harga_jual_rp = harga_jual_rp + ${rp} where kode_toko = 'PST'`,
     )
-  await masuk(page, 'KASIR')
-  await page.goto('/transaksi-tukar')
+  await masuk(page, 'KASIR', '/transaksi-tukar')
   await keScan(page)
   await pindai(page, baru)
   await expect(page.getByRole('row', { name: new RegExp(baru) })).toBeVisible()
