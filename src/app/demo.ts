@@ -10,6 +10,7 @@ import { buatPengguna } from '#modules/orang/pengguna/server/index.ts'
 import { bukaToko } from '#modules/toko/toko/server/index.ts'
 import { fotoBarang } from './demo/foto-barang.ts'
 import { TOKO } from './demo/isi.ts'
+import { jadwalPagi } from './demo/jadwal.ts'
 import { isiKatalog } from './demo/katalog.ts'
 import { Kurir } from './demo/kirim-uang.ts'
 import { isiMasterBersama, isiMasterToko } from './demo/master.ts'
@@ -89,6 +90,7 @@ export async function muatDemo(
       await sidikBerat(p)
     }
     await kirimPromo(services, pelaku, sampai)
+    await jadwalPagi(new Pelaku(services, pemilik(), pagi(sampai)), sampai)
     await tandai(services, SIAP)
     services.seals.start()
     await services.seals.all()
@@ -211,3 +213,11 @@ function kasir(kodeToko: string): Session {
     tanda: null,
   }
 }
+
+/** The owner of all three, in the centre. */
+const pemilik = (): Session => ({
+  ...kasir('PST'),
+  user_id: 'OWN',
+  nama: 'Pemilik Demo',
+  level: 'OWN',
+})

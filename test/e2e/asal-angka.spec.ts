@@ -51,6 +51,22 @@ test('the total of a report of documents is explained by its rows', async ({ pag
   await page.screenshot({ path: info.outputPath('hp.png') })
 })
 
+test('a figure over all shops leads to a document in two presses', async ({ page }, info) => {
+  const hari = 'tgl_from=2026-11-01&tgl_to=2026-11-20'
+  await masuk(page, 'OWN', `/laporan-managerial-analisys?kode_toko=SEMUA&${hari}&cari=1`)
+  await page.locator('tfoot').getByRole('button').first().click()
+  const asal = page.getByRole('dialog')
+  await expect(asal.getByRole('status')).toContainText(/(\d+) dari \1 cabang/)
+  await expect(asal.getByRole('columnheader', { name: 'Nama Toko' })).toBeVisible()
+  const cabang = asal.locator('tbody tr').filter({ has: page.getByRole('button', { name: /^FJ/ }) })
+  const nomor = cabang.first().getByRole('button', { name: /^FJ/ })
+  const dokumen = await nomor.innerText()
+  await nomor.click()
+  await expect(asal.getByRole('heading', { name: new RegExp(`^${dokumen} · `) })).toBeVisible()
+  await expect(asal.getByText('Nama Sales')).toBeVisible()
+  await page.screenshot({ path: info.outputPath('cabang.png') })
+})
+
 test('the owner’s home tells the month beside the last one, and opens what it is made of', async ({
   page,
 }) => {

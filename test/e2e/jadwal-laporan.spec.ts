@@ -44,5 +44,9 @@ test('a view is scheduled from its menu, sent, seen to fail and tried again, by 
 
   await jadwal.getByRole('button', { name: 'Hapus' }).press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Ya' }).press('Enter')
-  await expect(page.getByText('Belum ada jadwal')).toBeVisible()
+  await expect(jadwal).toBeHidden()
+  // The demo has one of its own, which is stopped and has sent nothing.
+  const demo = page.getByRole('row', { name: /Penjualan kemarin/ })
+  await expect(demo).toContainText('Tiap hari pukul 07:00')
+  await expect(page.getByRole('row', { name: /kencana\.example.*Gagal/ })).toHaveCount(0)
 })

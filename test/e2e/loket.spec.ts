@@ -222,7 +222,7 @@ test('the board moves while the customer stands here: told, and the told price m
     await expect(jumlah).toHaveText(semula)
     // A lowered price like any other, which the server asks about.
     await expect(page.getByText(/^Turun Rp/)).toBeVisible()
-    await page.keyboard.press('Alt+l')
+    await page.keyboard.press('Alt+g')
     const terkunci = page.getByText(/^Harga dikunci sampai/)
     await expect(terkunci).toBeVisible()
     // A cart is locked once, whatever was done with its lock.
@@ -230,7 +230,7 @@ test('the board moves while the customer stands here: told, and the told price m
     await page.getByRole('menuitem', { name: 'Lepas kunci harga' }).click()
     await page.getByRole('button', { name: 'Ya', exact: true }).click()
     await expect(terkunci).toBeHidden()
-    await page.keyboard.press('Alt+l')
+    await page.keyboard.press('Alt+g')
     await expect(page.getByText('Harga nota ini sudah pernah dikunci.')).toBeVisible()
     await expect(terkunci).toBeHidden()
   } finally {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { type Shop, expect, test } from '../setup/browser.ts'
 import { masuk } from '../setup/masuk.ts'
@@ -124,4 +125,59 @@ test('what stands against saving leads to its field and goes with its cause', as
   await expect(nama).toBeFocused()
   await nama.fill('Ibu Uji')
   await expect(pesan).not.toContainText('Nama Customer')
+})
+
+const REKAP = '/laporan-penjualan-rekap'
+
+test('a calendar leaves the button of its report free, on a phone and beside it', async ({
+  page,
+}, info) => {
+  await masuk(page, 'OWN')
+  for (const jendela of [JENDELA[3], JENDELA[2]]) {
+    await page.setViewportSize(jendela)
+    for (const laporan of [REKAP, '/laporan-penjualan']) {
+      await page.goto(laporan)
+      const cari = page.getByRole('button', { name: 'Cari Laporan' })
+      for (const nama of ['Tanggal Awal', 'Tanggal Akhir']) {
+        await page.getByLabel(nama).click()
+        const kalender = page.locator('[data-dates-dropdown]')
+        await expect(kalender).toBeVisible()
+        // Both are drawn, and neither lies over the other; a press hears what is on top.
+        await cari.click({ trial: true, timeout: 20_000 })
+        await expect(kalender).toBeInViewport({ ratio: 0.99 })
+        await page.screenshot({ path: info.outputPath(`${jendela.width}${laporan}-${nama}.png`) })
+        await page.keyboard.press('Escape')
+        await expect(kalender).toBeHidden()
+      }
+    }
+  }
+})
+
+/** Pixels by which a text would be wider than the place of this input. */
+const terpotong = (isian: HTMLInputElement, teks: string): number => {
+  const gaya = getComputedStyle(isian)
+  const pena = document.createElement('canvas').getContext('2d')
+  if (!pena) throw new Error('no canvas')
+  pena.font = gaya.font
+  pena.letterSpacing = gaya.letterSpacing
+  const tempat = isian.clientWidth - parseFloat(gaya.paddingLeft) - parseFloat(gaya.paddingRight)
+  return Math.max(0, Math.ceil(pena.measureText(teks).width - tempat))
+}
+
+test('the selector of branches says all of them in every language', async ({ page }, info) => {
+  await page.setViewportSize(JENDELA[1])
+  await masuk(page, 'OWN', `${REKAP}?kode_toko=SEMUA`)
+  const pilihan = page.locator('form input[value="SEMUA CABANG"]')
+  await expect(pilihan).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  expect(Math.round((await pilihan.boundingBox())?.width ?? 0)).toBe(152)
+  for (const bahasa of ['id', 'en', 'it', 'hk', 'my', 'jp']) {
+    const berkas = await readFile(`src/kernel/texts/${bahasa}.json`, 'utf8')
+    const teks = String((JSON.parse(berkas) as Record<string, string>)['laporan.semua_cabang'])
+    expect([
+      teks,
+      await pilihan.evaluate<number, string, HTMLInputElement>(terpotong, teks),
+    ]).toEqual([teks, 0])
+  }
+  await page.screenshot({ path: info.outputPath('cabang.png') })
 })

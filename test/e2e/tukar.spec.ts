@@ -180,6 +180,39 @@ test('an exchange while the board moves: told, the old price by approval, the cu
   await expect(pelanggan.getByText('Terima kasih')).toBeHidden()
 })
 
+test('an exchange locks the board by the key of the sale, once', async ({ page, shop }) => {
+  const baru = await barangMahal(shop)
+  const papan = (rp: number) =>
+    shop.database.query(
+      `update "group" set harga_jual_rp = harga_jual_rp + ${rp} where kode_toko = 'PST'`,
+    )
+  await masuk(page, 'KASIR', '/transaksi-tukar')
+  await keScan(page)
+  await pindai(page, baru)
+  await expect(page.getByRole('row', { name: new RegExp(baru) })).toBeVisible()
+  const jumlah = page.getByTestId('harus-dibayar')
+  const semula = await jumlah.innerText()
+  await page.keyboard.press('Alt+g')
+  const terkunci = page.getByText(/^Harga dikunci sampai/)
+  await expect(terkunci).toBeVisible()
+  await papan(20_000)
+  try {
+    const kini = page.waitForResponse(/barang\/\d+/)
+    await page.reload()
+    await kini
+    await expect(terkunci).toBeVisible()
+    await expect(jumlah).toHaveText(semula)
+    await page.getByRole('button', { name: 'Lepas kunci harga' }).click()
+    await page.getByRole('button', { name: 'Ya', exact: true }).click()
+    await expect(terkunci).toBeHidden()
+    await expect(jumlah).not.toHaveText(semula)
+    await page.keyboard.press('Alt+g')
+    await expect(page.getByText('Harga nota ini sudah pernah dikunci.')).toBeVisible()
+  } finally {
+    await papan(-20_000)
+  }
+})
+
 test('an exchange whose answer got lost is the same one after a reload', async ({ page, shop }) => {
   const [, , , nota] = await notaKeluar(shop)
   const baru = await barangMahal(shop)

@@ -9,6 +9,7 @@ import type { AgentLine } from './http/agent-line.ts'
 import type { Route } from './http/route.ts'
 import type { DailyTask } from './jobs/daily.ts'
 import type { OutboxQueues } from './jobs/outbox-queue.ts'
+import type { ChangeGuard } from './master/change-guard.ts'
 import type { ReportDefinition } from './report/define.ts'
 import type { ShopFlags } from './session/shop-store.ts'
 import type { PictureColumn } from './storage/release-pictures.ts'
@@ -46,4 +47,6 @@ export interface ServerModule {
   readonly waiting?: readonly Waiting[]
   /** Columns where its documents show pictures; master fields declare theirs themselves. */
   readonly pictures?: readonly PictureColumn[]
+  /** Changes of masters, of areas below too, that it refuses. */
+  readonly changeGuards?: readonly ChangeGuard[]
 }

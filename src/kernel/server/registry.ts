@@ -1,3 +1,4 @@
+import type { ChangeGuard } from './master/change-guard.ts'
 import type { Dokumen } from '#kernel/shared/document.ts'
 import type { MasterDefinition } from '#kernel/shared/master.ts'
 import { type Chosen, choicesOf } from './master/inactive.ts'
@@ -46,6 +47,8 @@ export class Registry {
   /** By lower-cased path. */
   readonly screens = new Map<string, RegisteredScreen>()
   readonly routes: Route[] = []
+  /** By the name of their master. */
+  readonly changeGuards: ReadonlyMap<string, readonly ChangeGuard[]>
   readonly #classes: Record<Class, string[]> = { trade: [], reference: [], local: [] }
   readonly #sealed: Record<string, readonly string[]> = {}
   readonly #begin: Record<string, TableClasses['begin'][string]> = {}
@@ -56,6 +59,10 @@ export class Registry {
     const headings = Map.groupBy(modules, (m) => m.heading ?? m.name)
     for (const [heading, areas] of headings) this.#add(heading, areas)
     this.settings = settingsOf(modules)
+    this.changeGuards = Map.groupBy(
+      modules.flatMap((m) => m.changeGuards ?? []),
+      (g) => g.master,
+    )
     this.shopFlags = Object.fromEntries(modules.flatMap((m) => Object.entries(m.shopFlags ?? {})))
     for (const screen of this.screens.values())
       if (screen.parent && !this.screens.has(screen.parent.toLowerCase()))

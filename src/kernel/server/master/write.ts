@@ -8,6 +8,7 @@ import type { Tx } from '../db/tx.ts'
 import type { Ctx } from '../http/route.ts'
 import { RELEASE_PICTURE, releasePicture } from '../storage/release-pictures.ts'
 import { holdPictures, picturesGone } from './pictures.ts'
+import { refusedChange } from './change-guard.ts'
 import { explain, explainDelete, holdReferences, refuseBranch, refuseUsed } from './guard.ts'
 import { countedKey, drawnKey } from './made-key.ts'
 import { forgetCounts } from './list.ts'
@@ -52,6 +53,8 @@ export async function update(t: MasterTable, r: WriteRequest): Promise<Outcome<M
     })
   const record = readRecord(t, changes, momentOf(ctx, sebelum))
   await holdReferences(tx, t, record, { registry: ctx.services.registry, sebelum })
+  const refused = await refusedChange(t, r, { sebelum, sesudah: record })
+  if (refused) throw refused
   const tulis = await holdPictures(t, r, record, sebelum)
   const sets = columnValues(t, record)
     .filter(([column]) => column !== t.key.column || t.m.api.keyInQuery)

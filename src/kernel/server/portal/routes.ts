@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import { authorize } from '../http/authenticate.ts'
-import { type Ctx, Envelope, type Route, Download, defineSession } from '../http/route.ts'
+import { type Ctx, Envelope, type Route, defineSession } from '../http/route.ts'
 import { mayChooseBranch } from '../report/branches.ts'
 import { withoutPersonal, refusePersonalSort } from '../personal/without-personal.ts'
-import { type Branch, allBranches } from './branches.ts'
+import { askHere } from './ask-here.ts'
 import { askRemote } from './ask.ts'
+import { branchDocumentRoute } from './branch-document.ts'
+import { allBranches } from './branches.ts'
 
 const cabangSchema = z.looseObject({
   kode_toko: z.string(),
@@ -23,7 +25,7 @@ const cabangSchema = z.looseObject({
  * single record by its number is refused here: the calls for it log the read.
  */
 export function portalRoutes(): Route[] {
-  return (['GET', 'POST'] as const).map((method) =>
+  const any = (['GET', 'POST'] as const).map((method) =>
     defineSession(
       defineCall({
         method,
@@ -39,6 +41,7 @@ export function portalRoutes(): Route[] {
       },
     ),
   )
+  return [branchDocumentRoute(), ...any]
 }
 
 async function tanyaPortal(
@@ -61,7 +64,7 @@ async function tanyaPortal(
     await allBranches(ctx),
     { tentang: path, signal: ctx.signal },
     async (c, listening) => {
-      if (!c.jauh) return tanyaLokal(ctx, c, route, input)
+      if (!c.jauh) return askHere(ctx, c, route, input)
       const a = await askRemote(c, { method, path, input: isi, bahasa: ctx.bahasa }, listening)
       // Another server's answer has to match this call's contract; otherwise the branch counts as
       // failed.
@@ -84,25 +87,4 @@ async function tanyaPortal(
     menjawab,
     ditanya: cabang.length,
   })
-}
-
-/** Asks a branch on this node: the same handler, in that shop's context. */
-async function tanyaLokal(
-  ctx: Ctx,
-  c: Branch,
-  route: Extract<Route, { kind: 'query' }>,
-  input: unknown,
-): Promise<Readonly<Record<string, unknown>>> {
-  const state = await ctx.services.toko.find(c.kode_toko)
-  const sesi = { ...ctx.sesi, kode_toko: c.kode_toko }
-  const diCabang: Ctx = { ...ctx, ...state, sesi }
-  const hasil = await ctx.services.portal.db.bacaTetap(c.kode_toko, (tx) =>
-    route.handle({ ctx: diCabang, tx, input }),
-  )
-  if (hasil instanceof Download) {
-    hasil.discard()
-    throw new AppError('route.not_found', { status: 404 })
-  }
-  if (hasil instanceof Envelope) return { ...hasil.more, data: route.call.output.parse(hasil.data) }
-  return { data: route.call.output.parse(hasil) }
 }

@@ -24,7 +24,7 @@ const fact = z.object({
   tanggal: z.string().nullable(),
   uraian: z.string().nullable(),
   nilai: z.number().nullable(),
-  /** Set where a row is the part of a branch: its own facts are asked for with this code. */
+  /** Set where several branches were asked: the one whose fact it is. */
   kode_toko: z.string().optional(),
 })
 type WireFact = z.output<typeof fact>
@@ -111,6 +111,16 @@ const readHere = (
 ): Promise<FactPage> =>
   ctx.services.db.bacaTetap(shop, (tx) => readFacts(tx, r, questionOf(p, ctx), a))
 
+/** The same over the connections for reads of other shops. */
+const readThere = (
+  ctx: Ctx,
+  r: ReportDefinition,
+  p: CheckedRequest,
+  a: FigureAsked,
+  shop: string,
+): Promise<FactPage> =>
+  ctx.services.portal.db.bacaTetap(shop, (tx) => readFacts(tx, r, questionOf(p, ctx), a))
+
 const toWire = (kolom: ReportColumn, value: number) =>
   kinds[kolom.field.kind].toWire(value) as number
 
@@ -148,7 +158,11 @@ async function remotePage(
   return envelope(z.array(fact).parse(answer.data), count, nilai, p)
 }
 
-/** Over all branches a figure is made of theirs; one that fails has no value and is named. */
+/**
+ * Over all branches a figure is made of their facts: the page of each branch that answered, with the
+ * branch's number of facts and its part of the figure. They page together, as the rows of the report
+ * do, so the longest one gives the number of pages. One that fails is named and has no part.
+ */
 async function perBranch(
   ctx: Ctx,
   r: ReportDefinition,
@@ -156,23 +170,40 @@ async function perBranch(
   a: FigureAsked,
   branches: readonly Branch[],
 ) {
-  const one = { ...a, page: 1, limit: 1 }
   const answers = await ctx.services.portal.askAll(
     branches,
     { tentang: pathOf(r), signal: ctx.signal },
     async (c, listening) => {
-      if (!c.jauh) return toWire(a.kolom, (await readHere(ctx, r, p, one, c.kode_toko)).jumlah)
-      const { totals } = (await remotePage(ctx, r, p, one, c, listening)).more
-      return z.object({ nilai: z.number() }).parse(totals).nilai
+      const facts = c.jauh
+        ? await remotePage(ctx, r, p, a, c, listening)
+        : pageOf(a, await readThere(ctx, r, p, a, c.kode_toko), p)
+      if (facts.data.length > p.limit) throw new Error('branch answered too many facts')
+      return facts
     },
   )
-  const data = answers.map(({ cabang, ...rest }) => ({
-    nama: null,
-    tanggal: null,
-    uraian: cabang.nama_toko,
-    kode_toko: cabang.kode_toko,
-    nilai: rest.status === 'success' ? rest.isi : null,
-  }))
-  const sum = data.reduce((n, { nilai }) => n + (nilai ?? 0), 0)
-  return envelope(data, data.length, sum, p)
+  const cabang = answers.map(({ cabang: { kode_toko, nama_toko }, ...reply }) => {
+    if (reply.status === 'error') {
+      ctx.services.log.warn({ err: reply.sebab }, `branch ${kode_toko} explained no figure`)
+      return { kode_toko, nama_toko, status: 'error' as const, count: 0, nilai: 0, data: [] }
+    }
+    const { data, more } = reply.isi
+    const { count, totals } = zPart.parse(more)
+    const own = data.map((f) => ({ ...f, kode_toko }))
+    return { kode_toko, nama_toko, status: 'success' as const, count, ...totals, data: own }
+  })
+  const nilai = cabang.reduce((n, c) => n + c.nilai, 0)
+  const count = Math.max(0, ...cabang.map((c) => c.count))
+  const { more } = envelope([], count, exact(a.kolom, nilai), p)
+  return new Envelope(
+    cabang.flatMap((c) => c.data),
+    { ...more, cabang: cabang.map(({ data: _, ...part }) => part) },
+  )
+}
+
+const zPart = z.object({ count: z.int(), totals: z.object({ nilai: z.number() }) })
+
+/** A sum of decimals, as exact as its parts are written. */
+const exact = ({ field }: ReportColumn, sum: number) => {
+  const unit = 10 ** kinds[field.kind].decimals
+  return Math.round(sum * unit) / unit
 }

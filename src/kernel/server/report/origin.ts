@@ -80,16 +80,28 @@ export async function readFacts(
   q: ReportQuestion,
   a: FigureAsked,
 ): Promise<FactPage> {
+  // The sums stand on a page that has no facts any more, too: other branches may still have some.
   const [, rows] = await Promise.all([
     planAnew(tx),
-    tx.all<Fact & { count: number; jumlah: number }>(sql`
-      select f.*, count(*) over () as count, (sum(nilai) over ())::bigint as jumlah
-      from (${factsOf(r, tx.kode_toko, q, a)}) f
-      order by tanggal desc nulls last, nama, uraian, nilai
-      limit ${a.limit} offset ${(a.page - 1) * a.limit}`),
+    tx.all<PageRow>(sql`
+      with facts as materialized (${factsOf(r, tx.kode_toko, q, a)})
+      select f.*, t.*
+      from (select count(*) as count, coalesce(sum(nilai), 0)::bigint as jumlah from facts) t
+      left join (
+        select * from facts order by tanggal desc nulls last, nama, uraian, nilai
+        limit ${a.limit} offset ${(a.page - 1) * a.limit}
+      ) f on true
+      order by tanggal desc nulls last, nama, uraian, nilai`),
   ])
   const { count = 0, jumlah = 0 } = rows[0] ?? {}
-  return { rows, count, jumlah }
+  return { rows: rows.filter((f): f is PageRow & Fact => f.nilai !== null), count, jumlah }
+}
+
+/** A page of facts; one without any is a row of sums alone. */
+type PageRow = Omit<Fact, 'nilai'> & {
+  readonly nilai: number | null
+  readonly count: number
+  readonly jumlah: number
 }
 
 /** A document counts once, however many of its lines there are. */

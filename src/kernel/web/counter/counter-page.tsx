@@ -26,6 +26,8 @@ interface Props {
   readonly discard: () => void
   /** Prints what was saved last once more. */
   readonly reprint: (() => void) | null
+  /** What state it is in, beside the title. */
+  readonly tag?: ReactNode
   /** Further buttons of the page. */
   readonly actions?: ReactNode
   readonly children: ReactNode
@@ -53,6 +55,7 @@ export function CounterPage(p: Props) {
   return (
     <Page
       title={p.title}
+      tag={p.tag}
       actions={
         <>
           {p.actions}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { DocumentField, FullDocument, LineDefinition } from '#kernel/shared/document.ts'
 import { alamatGambar } from '#kernel/shared/fields.ts'
 import { formatInstant, formatNamed, formatValue } from '../format.ts'
-import { useTexts } from '../i18n.ts'
+import { hasText, useTexts } from '../i18n.ts'
 import { type Column, DataTable } from '../table/data-table.tsx'
 import { ApiImage } from '../ui/api-image.tsx'
 import { Stack } from '../ui/layout.tsx'
@@ -15,6 +15,11 @@ type Row = Readonly<Record<string, unknown>>
 interface Props {
   readonly of: FullDocument
   readonly dokumen: DocumentHead
+  /**
+   * It lies in another shop, whose other documents and pictures don't open here. What its own screen
+   * draws without a label is left out.
+   */
+  readonly away?: boolean
 }
 
 /** Fields that the title, the tag or the note of a cancellation already show. */
@@ -29,25 +34,35 @@ const STANDS = {
 }
 
 /** Shows a document: its lines, and the fields of its head that have a value. */
-export function DocumentBody({ of, dokumen }: Props) {
+export function DocumentBody({ of, dokumen, away = false }: Props) {
   const { tt } = useTexts()
   const values: Row = { ...dokumen }
   const { kepala, baris = {} } = of.isi
   const head = Object.entries(kepala).filter(
-    ([name]) => name !== of.nomor && !SAID.test(name) && values[name] !== null,
+    ([name, { folder }]) =>
+      name !== of.nomor &&
+      !SAID.test(name) &&
+      values[name] !== null &&
+      !(away && (folder !== undefined || !hasText(`label.${name}`))),
   )
   return (
     <Stack>
       <Cancelled document={{ ...STANDS, ...dokumen }} />
       {Object.entries(baris).map(([name, line]) => (
-        <Lines key={name} name={`${of.tabel}-${name}`} line={line} rows={values[name]} />
+        <Lines
+          key={name}
+          name={`${of.tabel}-${name}`}
+          line={line}
+          rows={values[name]}
+          away={away}
+        />
       ))}
       <Panel>
         {head.map(([name, field]) => (
           <KeyValue
             key={name}
             label={tt(`label.${name}`)}
-            value={shown(name, field, values[name], tt(`label.${name}`))}
+            value={shown(name, field, values[name], { label: tt(`label.${name}`), away })}
           />
         ))}
       </Panel>
@@ -64,8 +79,18 @@ const linked = (field: DocumentField, value: unknown): ReactNode =>
     <DocumentLink nomor={value} />
   ) : undefined
 
-function shown(name: string, field: DocumentField, value: unknown, label: string): ReactNode {
-  const link = linked(field, value)
+interface How {
+  readonly label: string
+  readonly away: boolean
+}
+
+function shown(
+  name: string,
+  field: DocumentField,
+  value: unknown,
+  { label, away }: How,
+): ReactNode {
+  const link = away ? undefined : linked(field, value)
   if (link) return link
   if (field.folder !== undefined && typeof value === 'string')
     return <ApiImage path={alamatGambar(field.folder, value)} alt={label} size={160} />
@@ -79,19 +104,23 @@ interface LinesProps {
   readonly name: string
   readonly line: LineDefinition
   readonly rows: unknown
+  readonly away: boolean
 }
 
-function Lines({ name, line, rows }: LinesProps) {
+function Lines({ name, line, rows, away }: LinesProps) {
   const { isi, jumlah = [] } = line
   const all: readonly Row[] = Array.isArray(rows) ? rows : []
   const columns: readonly Column<Row>[] = Object.entries(isi)
-    .filter(([field]) => !SAID.test(field))
+    .filter(
+      ([field, { folder }]) =>
+        !SAID.test(field) && !(away && (folder !== undefined || !hasText(`label.${field}`))),
+    )
     .map(([field, kind]) => ({
       name: field,
       field: kind,
       ...(jumlah.includes(field) && { sum: true }),
       ...(kind.kind === 'kode' && {
-        render: (row) => linked(kind, row[field]) ?? String(row[field] ?? ''),
+        render: (row) => (away ? undefined : linked(kind, row[field])) ?? String(row[field] ?? ''),
       }),
       ...(kind.kind === 'pilihan' && { render: (row) => formatNamed(field, row[field]) }),
     }))

@@ -69,7 +69,7 @@ export const kunciHarga = defineCall({
     /** Group → rupiah per gram. */
     harga: z.record(z.string(), z.int()),
   }),
-  policy: { screens: [TRANSAKSI] },
+  policy: { screens: [TRANSAKSI, '/transaksi-tukar'] },
   summary: 'Lock the board prices of now for a cart, once, for the minutes that the shop has set',
 })
 

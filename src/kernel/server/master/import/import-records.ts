@@ -10,6 +10,7 @@ import { explain } from '../guard.ts'
 import { countedKey, drawnKey, keyPattern } from '../made-key.ts'
 import { type DatabaseRow, type MasterTable, toWire, whereShop } from '../table.ts'
 import { readRecord, regular, momentOf } from '../value.ts'
+import { refusedChange } from '../change-guard.ts'
 import { checkSet, auditObject, takeTurn } from '../write.ts'
 import { Findings } from './findings.ts'
 import type { ImportRow } from './map-sheet.ts'
@@ -61,10 +62,14 @@ export async function importRecords(
  */
 export async function writeChecked(
   t: MasterTable,
-  { tx, by }: ImportRequest,
+  { ctx, tx, by }: ImportRequest,
   changes: readonly Change[],
   findings: Findings,
 ): Promise<void> {
+  for (const { baris, known: sebelum, record: sesudah } of changes) {
+    const refused = sebelum && (await refusedChange(t, { ctx, tx }, { sebelum, sesudah }))
+    if (refused) findings.add(baris, reasonsOf(refused))
+  }
   const good = changes.filter((c) => !findings.has(c.baris))
   for (const { change, error } of await writeRecords(t, tx, good))
     findings.add(change.baris, reasonsOf(explain(error, t)))

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import { useTexts } from '../../i18n.ts'
 import { useList } from '../../query.ts'
 import { useSession } from '../../session/session.ts'
+import css from './report.module.css'
 
 interface Props {
   readonly value: string
@@ -40,6 +41,8 @@ export function BranchSelect({ value, onChange, all, wajib = false, error }: Pro
       searchable={data.length > 8}
       w={152}
       size="sm"
+      rightSectionWidth={24}
+      classNames={{ input: css['branch'] }}
       checkIconPosition="right"
       onChange={(v) => onChange(v === toko.kode_toko && !wajib ? '' : (v ?? ''))}
     />

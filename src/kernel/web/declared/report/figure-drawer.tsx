@@ -9,12 +9,16 @@ import { DocumentLedger } from '../../document/document-ledger.tsx'
 import { useDocuments } from '../../document/documents.ts'
 import { formatValue } from '../../format.ts'
 import { teksBebas, useTexts } from '../../i18n.ts'
-import { DataTable, type Column } from '../../table/data-table.tsx'
+import { useSession } from '../../session/session.ts'
+import type { FigurePlace } from '../../table/columns.ts'
+import { type Column, DataTable, type TableProps } from '../../table/data-table.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { BranchDocument } from './branch-document.tsx'
+import { Branches } from './branches.tsx'
 import type { ReportColumn, ReportDeclaration, ReportRow } from './declaration.ts'
-import { type Fact, type OpenFigure, factOn, useFigure } from './figure-state.ts'
+import { type Fact, type FigurePart, type OpenFigure, factOn, useFigure } from './figure-state.ts'
 import css from './figure.module.css'
-import { LinkTo } from './link-to.tsx'
+import { LinkTo, Pressed } from './link-to.tsx'
 
 interface Props {
   readonly d: ReportDeclaration
@@ -55,34 +59,43 @@ export default function FigureDrawer({ d, input, open, rows }: Props) {
 function Content({ d, input, open, rows, column }: Props & { readonly column: ReportColumn }) {
   const { t } = useTexts()
   const { page, limit, set, turn } = useFigure()
+  const shopOf = useShopOf({ d, input, open })
   const q = useFacts({ d, input, open, rows }, page, limit)
   const own = factOn(d, rows, open)
   const facts = open.fakta ? (own ? [own] : []) : (q.data?.data ?? [])
   const value = open.fakta ? own?.nilai : q.data?.totals?.['nilai']
-  const [shown, setShown] = useState<string | null>(null)
-  const single = facts.length === 1 ? facts[0]?.nama : null
-  const dokumen = useNumber(shown ?? single ?? null)
-  // Documents of another branch lie in its own books.
-  const here = open.cabang === undefined
+  const parts = q.data?.cabang
+  const [pressed, setPressed] = useState<Fact | null>(null)
+  const shown = pressed ?? (facts.length === 1 ? (facts[0] ?? null) : null)
+  const dokumen = useNumber(shown?.nama ?? null)
   return (
     <div className={css['figure']}>
       <p className={css['value']}>{value === undefined ? '…' : written(column, value)}</p>
       {column.arti && <p className={css['meaning']}>{column.arti}</p>}
-      {here && dokumen && (
-        <div key={dokumen} ref={bringIntoView}>
-          <DocumentLedger dokumen={dokumen} open />
+      {parts && <Branches parts={parts} />}
+      {shown && dokumen && (
+        <div key={`${shown.kode_toko} ${dokumen}`} ref={bringIntoView}>
+          <Document shop={shopOf(shown)} dokumen={dokumen} />
         </div>
       )}
       <DataTable<Fact>
         name={t('asal.rincian')}
-        columns={columnsOf(d, column, here)}
+        columns={columnsOf(d, column, {
+          shopOf,
+          parts,
+          total: value ?? null,
+          press: setPressed,
+          set,
+          open,
+        })}
         rows={facts}
-        rowKey={(f, i) => `${f.nama} ${i}`}
+        rowKey={(f, i) => `${f.kode_toko} ${f.nama} ${i}`}
         loading={q.isFetching}
         error={q.error}
         retry={() => void q.refetch()}
         totals={value === undefined || value === null ? {} : { nilai: value }}
-        onOpen={(f) => (f.kode_toko ? set({ ...open, cabang: f.kode_toko }) : setShown(f.nama))}
+        {...(parts ? groupsOf(parts) : {})}
+        onOpen={setPressed}
         empty={<Empty title={t('tabel.kosong')} />}
         pager={{ page, limit, count: q.data?.count ?? facts.length, onChange: turn }}
       />
@@ -90,7 +103,40 @@ function Content({ d, input, open, rows, column }: Props & { readonly column: Re
   )
 }
 
+/** A document of this shop has its ledger lines here; one of another branch is read from there. */
+function Document({ shop, dokumen }: { readonly shop: string | null; readonly dokumen: string }) {
+  return shop === null ? (
+    <DocumentLedger dokumen={dokumen} open />
+  ) : (
+    <BranchDocument shop={shop} nomor={dokumen} />
+  )
+}
+
+/** The branch that a fact lies in; null for the shop of this session. */
+function useShopOf({ d, input, open }: Pick<Props, 'd' | 'input' | 'open'>) {
+  const { toko } = useSession()
+  const asked = d.cabang ? input[d.cabang.param] : undefined
+  return ({ kode_toko }: Fact): string | null => {
+    const shop = kode_toko ?? open.cabang ?? asked
+    return typeof shop === 'string' && shop && shop !== toko.kode_toko ? shop : null
+  }
+}
+
+/** A branch's facts stand together, followed by its part of the figure. */
+function groupsOf(parts: readonly FigurePart[]): Pick<TableProps<Fact>, 'groups'> {
+  const line = ({ kode_toko }: Fact) => {
+    const part = parts.find((p) => p.kode_toko === kode_toko)
+    return {
+      label: teksBebas('laporan.subtotal', { grup: part?.nama_toko ?? '' }),
+      totals: { nilai: part?.nilai ?? 0 },
+    }
+  }
+  return { groups: { of: (f) => f.kode_toko ?? '', line } }
+}
+
 const bringIntoView = (at: HTMLElement | null) => at?.scrollIntoView({ block: 'nearest' })
+
+type Facts = Envelope<Fact[]> & { readonly cabang?: readonly FigurePart[] }
 
 /** The facts of a figure, unless its row is one itself. */
 function useFacts({ d, input, open }: Props, page: number, limit: number) {
@@ -104,9 +150,9 @@ function useFacts({ d, input, open }: Props, page: number, limit: number) {
     limit,
   }
   const path = `reports/${d.name}/asal` as ReadPath
-  return useQuery<Envelope<Fact[]>, ApiError>({
+  return useQuery<Facts, ApiError>({
     queryKey: [path, asked],
-    queryFn: ({ signal }) => call<Fact[]>('GET', path, asked, { signal }),
+    queryFn: ({ signal }) => call<Fact[], Facts>('GET', path, asked, { signal, timeout: 'report' }),
     enabled: !fakta,
   })
 }
@@ -129,22 +175,56 @@ const fieldOf = ({ kind }: ReportColumn): { readonly kind: FieldKind } => ({ kin
 const written = (column: ReportColumn, value: number | null): string =>
   formatValue(fieldOf(column), value, column.decimals === 2 ? { desimal: 2 } : {})
 
-function columnsOf(d: ReportDeclaration, column: ReportColumn, here: boolean): Column<Fact>[] {
+interface Among {
+  readonly shopOf: (f: Fact) => string | null
+  readonly parts: readonly FigurePart[] | undefined
+  readonly total: number | null
+  readonly press: (f: Fact) => void
+  readonly open: OpenFigure
+  readonly set: (next: OpenFigure) => void
+}
+
+function columnsOf(
+  d: ReportDeclaration,
+  column: ReportColumn,
+  { shopOf, parts, total, press, open, set }: Among,
+): Column<Fact>[] {
   const link = d.asal?.link ?? '/lihat-penjualan'
   const name = d.asal?.nama ?? 'dokumen'
+  const shop: Column<Fact> = {
+    name: 'kode_toko',
+    label: teksBebas('label.nama_toko'),
+    render: ({ kode_toko }) => parts?.find((p) => p.kode_toko === kode_toko)?.nama_toko,
+  }
+  // A branch's part leads to all of its facts, page by page.
+  const explain = (at: FigurePlace<Fact>) => {
+    if (!at?.group) return at && press(at.row)
+    const { kode_toko: cabang } = at.row
+    if (cabang !== undefined) set({ ...open, cabang })
+  }
   return [
+    ...(parts ? [shop] : []),
     { name: 'tanggal', label: teksBebas('label.tanggal'), field: { kind: 'tanggal' } },
     {
       name: 'nama',
       label: teksBebas('asal.fakta'),
-      render: ({ nama }) =>
-        nama === null || !here ? (nama ?? '–') : <LinkTo name={name} text={nama} to={link} />,
+      render: (f) => {
+        if (f.nama === null) return '–'
+        if (shopOf(f) === null) return <LinkTo name={name} text={f.nama} to={link} />
+        return <Pressed text={f.nama} onPress={() => press(f)} />
+      },
     },
     {
       name: 'uraian',
       label: teksBebas('asal.uraian'),
       render: ({ nama, uraian }) => uraian ?? (nama && <KindOf nomor={nama} />),
     },
-    { name: 'nilai', label: column.label, field: fieldOf(column) },
+    {
+      name: 'nilai',
+      label: column.label,
+      field: fieldOf(column),
+      // The sum of all is the figure itself.
+      ...(parts && total !== null ? { explain, total: written(column, total) } : {}),
+    },
   ]
 }

@@ -9,7 +9,17 @@ export interface Fact {
   readonly tanggal: string | null
   readonly uraian: string | null
   readonly nilai: number | null
+  /** The branch whose fact it is, where several were asked. */
   readonly kode_toko?: string
+}
+
+/** A branch's part of a figure, and the number of its facts. */
+export interface FigurePart {
+  readonly kode_toko: string
+  readonly nama_toko: string
+  readonly status: 'success' | 'error'
+  readonly count: number
+  readonly nilai: number
 }
 
 /** The figure that is open, as the address has it. */
@@ -78,6 +88,14 @@ export function figureAt(
     return { kolom, baris: { [grup]: row[grup] ?? null }, ...branch }
   if (asal.kunci.length > 0) return { kolom, baris: pick(row, asal.kunci), ...branch }
   return { kolom, fakta: pick(row, namesOf(d)), ...branch }
+}
+
+/** What a press on the name of a branch's row opens: the row as a fact of its first figure. */
+export function factAt(d: ReportDeclaration, row: ReportRow): OpenFigure | null {
+  const figure = d.columns.find((c) => c.arti)
+  return figure && d.asal?.kunci.length === 0
+    ? figureAt(d, figure.key, { row, group: false })
+    : null
 }
 
 const pick = (row: ReportRow, names: readonly string[]) =>

@@ -14,16 +14,15 @@ import { SavedViews } from '../../table/saved-views.tsx'
 import { useColumnChoice } from '../../table/use-column-choice.ts'
 import { Empty, ErrorView, Skeleton } from '../../ui/empty.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Tag } from '../../ui/parts.tsx'
+import { Branches } from './branches.tsx'
 import { BranchSelect } from './branch-select.tsx'
-import type { BranchPart, ReportAnswer, ReportDeclaration, ReportRow } from './declaration.ts'
+import type { ReportAnswer, ReportDeclaration, ReportRow } from './declaration.ts'
 import { checkFilter, filterOf, urlDefaults, urlOf, type Filter } from './filter.ts'
 import { FilterBar } from './filter-bar.tsx'
-import { type OpenFigure, figureAt, useFigure } from './figure-state.ts'
+import { type OpenFigure, factAt, figureAt, useFigure } from './figure-state.ts'
 import { groupsOf } from './groups.ts'
-import { linkTo } from './link-to.tsx'
+import { awayFrom, linkTo } from './link-to.tsx'
 import { useReport } from './use-report.ts'
-import css from './report.module.css'
 
 const FigureDrawer = lazy(() => import('./figure-drawer.tsx'))
 
@@ -222,29 +221,6 @@ function Exports({ onTake }: { readonly onTake: (f: Format) => void }) {
   )
 }
 
-interface BranchesProps {
-  readonly parts: readonly BranchPart[]
-  readonly asked: number | undefined
-}
-
-/** Number of branches that answered and names of the others, so that a partial sum shows. */
-function Branches({ parts, asked = parts.length }: BranchesProps) {
-  const { t } = useTexts()
-  const failed = parts.filter((p) => p.status === 'error')
-  return (
-    <span className={css['branches']} role="status">
-      <Tag color={parts.length - failed.length < asked ? 'wait' : 'ok'}>
-        {t('laporan.cabang_menjawab', { ada: parts.length - failed.length, semua: asked })}
-      </Tag>
-      {failed.map((p) => (
-        <Tag key={p.kode_toko} color="bad">
-          {t('laporan.cabang_gagal', { nama: p.nama_toko })}
-        </Tag>
-      ))}
-    </span>
-  )
-}
-
 function rowsOf({ data, cabang }: ReportAnswer): readonly ReportRow[] {
   if (!cabang) return data
   return cabang.flatMap((c) =>
@@ -272,7 +248,14 @@ function columnsOf(
     ...(c.kind === 'berat' && c.decimals === 2 ? { desimal: 2 as const } : {}),
     ...(c.pilihan ? { choices: c.pilihan } : {}),
     ...(answer?.nama?.[c.key] ? { names: answer.nama[c.key] } : {}),
-    ...(c.link ? { render: linkTo(c.key, c.link) } : {}),
+    ...(c.link
+      ? {
+          render: awayFrom(linkTo(c.key, c.link), {
+            text: (row) => row[c.key],
+            open: c.key === d.asal?.nama ? (row) => explain(factAt(d, row)) : undefined,
+          }),
+        }
+      : {}),
     ...(c.arti ? { explain: (at) => explain(figureAt(d, c.key, at)) } : {}),
   }))
   const shop: Column<ReportRow> = {

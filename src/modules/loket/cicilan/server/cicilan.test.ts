@@ -239,6 +239,8 @@ describe('picking up', () => {
   test('is a sale at the locked price, once all is paid', async () => {
     const { no, kode } = await kontrak()
     expect(await ambil(no, kode)).toMatchObject({ status: 409, code: 'cicilan.belum_lunas' })
+    const lebih = await kasir.tulis('cicilan/lebih', { no_cicilan: no, kembali: { jenis: 'CASH' } })
+    expect([lebih.status, lebih.code]).toEqual([409, 'cicilan.tidak_dilelang'])
     await lunasi(no)
     const answer = await ambil(no, kode)
     expect(answer, answer.text).toMatchObject({ status: 200 })

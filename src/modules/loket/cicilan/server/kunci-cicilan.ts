@@ -15,7 +15,7 @@ import { bacaCicilan } from './baca-cicilan.ts'
 import { type CicilanTerkunci, bacaBerjalan } from './berjalan.ts'
 
 /** Holds a contract until the commit, so that of two acts the second finds what the first did. */
-async function kunciBaris(tx: Tx, nomor: string): Promise<CicilanTerkunci> {
+export async function kunciBaris(tx: Tx, nomor: string): Promise<CicilanTerkunci> {
   const c = await bacaBerjalan(tx, nomor, sql`for update of c`)
   if (!c) throw bacaCicilan.missing(nomor)
   return c

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { mayStep } from '#kernel/shared/document.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import { Posting } from '#kernel/shared/posting.ts'
 import { tanggal as keTanggal } from '#kernel/shared/tanggal.ts'
@@ -20,7 +21,7 @@ import { akunKas } from '#modules/uang/kas/accounts.ts'
 import { bukuBayar, catatBayar, pastikanUangBuku } from '#modules/uang/kas/server/index.ts'
 import { akunCicilan } from '../accounts.ts'
 import { cicilanLebih, cicilanLelang } from '../contract.ts'
-import { lebihCicilanDokumen, lelangCicilanDokumen } from '../dokumen.ts'
+import { cicilanDokumen, lebihCicilanDokumen, lelangCicilanDokumen } from '../dokumen.ts'
 import { type TagihanCicilan, tagihanCicilan } from '../rules.ts'
 import {
   type HasilLelangCicilan,
@@ -28,7 +29,7 @@ import {
   tolakLelangCicilan,
 } from '../rules-lelang.ts'
 import type { CicilanTerkunci } from './berjalan.ts'
-import { kunciCicilan } from './kunci-cicilan.ts'
+import { kunciBaris, kunciCicilan } from './kunci-cicilan.ts'
 import { keluarkan } from './uang-keluar.ts'
 
 /**
@@ -179,11 +180,18 @@ interface Lelang {
   readonly no_lebih: string | null
 }
 
+/** Whoever asks for a surplus hears that there was no auction, not what else the contract may not do. */
+async function kunciLelang(tx: Tx, no_cicilan: string): Promise<CicilanTerkunci> {
+  const c = await kunciBaris(tx, no_cicilan)
+  if (mayStep(cicilanDokumen, 'lebih', c.status)) return c
+  throw new AppError('cicilan.tidak_dilelang', { status: 409, params: { no_cicilan } })
+}
+
 /** Pays the surplus out to the customer, in full and once. */
 export const bayarLebihCicilan = defineCommand(cicilanLebih, async (a) => {
   const { ctx, tx, input, tanggal, waktu } = a
   const { no_cicilan } = input
-  const c = await kunciCicilan(tx, no_cicilan, 'lebih')
+  const c = await kunciLelang(tx, no_cicilan)
   const { lebih_rp, no_lebih } = await tx.one(sql<Lelang>`
     select l.lebih_rp, (select y.no_bayar from public.cicilan_bayar y
       where y.kode_toko = ${tx.kode_toko} and y.no_cicilan = ${no_cicilan}

@@ -29,6 +29,9 @@ interface Props {
   readonly simpan: () => void
   /** Prints what was saved last once more. */
   readonly cetakLagi: (() => void) | null
+  /** Beside the title, and further buttons. */
+  readonly tag?: ReactNode
+  readonly tindakan?: ReactNode
   /** Two columns. */
   readonly children: (data: DataAturan) => ReactNode
 }
@@ -47,7 +50,13 @@ export function LayarBeli(p: Props) {
       empty={kosong}
       {...{ busy, begin, discard }}
       reprint={cetakLagi}
-      actions={<TombolLayar />}
+      tag={p.tag}
+      actions={
+        <>
+          {p.tindakan}
+          <TombolLayar />
+        </>
+      }
     >
       <Loaded q={kerja.q}>{(data) => <Columns>{children(data)}</Columns>}</Loaded>
     </CounterPage>

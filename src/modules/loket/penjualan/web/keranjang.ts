@@ -14,7 +14,6 @@ import {
   type JualHitung,
   hitungJualBaris,
   kirimJual,
-  kunciBerakhir,
 } from '#modules/loket/meja/web/index.ts'
 import type { Kesalahan, Pelunasan } from '#modules/uang/kas/rules.ts'
 import {
@@ -24,15 +23,9 @@ import {
   kirimBayar,
 } from '#modules/uang/kas/web/index.ts'
 import { type JenisBayarJual, pelunasanJual } from '../rules.ts'
+import { type Terkunci, barisLepas, lepasKunci } from './kunci-harga.tsx'
 
 export type BarisKeranjang = BarisJual
-
-export interface KunciHarga {
-  readonly no_kunci: string
-  readonly sampai: string
-  /** Group → rupiah per gram. */
-  readonly harga: HargaTerkunci
-}
 
 /** A deposit or an order that the sale takes over, as a whole. */
 export interface MukaKeranjang {
@@ -44,7 +37,7 @@ export interface MukaKeranjang {
 }
 
 /** One cart, as it is kept while nothing of it has been sold. */
-export interface Keranjang {
+export interface Keranjang extends Terkunci {
   /** `no_draft` of the sale: what an approval is bound to. */
   readonly id: string
   readonly dibuat: string
@@ -56,10 +49,6 @@ export interface Keranjang {
   readonly bayar: readonly BarisBayar<JenisBayarJual>[]
   readonly muka?: readonly MukaKeranjang[]
   readonly keterangan: string
-  /** Board prices that were locked for the customer. */
-  readonly kunci?: KunciHarga
-  /** It has had its lock: there is no second one. */
-  readonly dikunci?: boolean
   /** What was sent and not answered: again under its key it is the same sale, after a reload too. */
   readonly kirim?: Terkirim
 }
@@ -109,14 +98,9 @@ function kunciUntuk(b: BarisKeranjang, k: Keranjang): HargaTerkunci | undefined 
   return muka?.kunci_harga === 'LOCKED' ? undefined : k.kunci?.harga
 }
 
-/** The cart without its locked prices. */
-export function lepasKunci({ kunci: _, ...k }: Keranjang): Keranjang {
-  return k
-}
-
 /** The cart when its lock is over: what was locked is what the customer was told. */
 export const kunciHabis = (k: Keranjang): Keranjang =>
-  lepasKunci({ ...k, baris: kunciBerakhir(k.baris, k.kunci?.harga ?? {}) })
+  lepasKunci({ ...k, baris: barisLepas(k.baris, k) })
 
 export function tambahBarang(k: Keranjang, barang: BarangJual): Keranjang {
   return { ...k, baris: [...k.baris, { barang }], fokus: barang.kode_barcode }

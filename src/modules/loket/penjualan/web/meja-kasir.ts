@@ -18,7 +18,6 @@ import type { uangMukaSiap } from '#modules/loket/uang-muka/contract.ts'
 import { tanpaRekening } from '#modules/uang/kas/web/index.ts'
 import { namaIzinWajar } from '#modules/barang/kewajaran/rules.ts'
 import { barangKini, segarkan, tidakTersedia } from '#modules/loket/meja/web/index.ts'
-import type { kunciHarga } from '../contract-kasir.ts'
 import type { Penjualan, penjualanCreate } from '../contract.ts'
 import type { AturanHarga } from '#modules/barang/harga/rules.ts'
 import {
@@ -43,6 +42,7 @@ import {
   tambahBarang,
   tandaiSalah,
 } from './keranjang.ts'
+import { kunciLewat, mintaKunci } from './kunci-harga.tsx'
 import { sepertiNomor, tambahMuka } from './muka.ts'
 import { bacaAturanPenjualan } from './use-aturan.ts'
 
@@ -147,18 +147,11 @@ export class MejaKasir {
       this.#mulai(drafBaru(this.pemilik))
     })
 
-  /** The prices that the customer is told now hold for a while, whatever the board does. */
   readonly kunciHarga = async (): Promise<void> => {
-    const { id: no_draft, dikunci } = this.draf.get()
+    const { id, dikunci } = this.draf.get()
     try {
-      // A lost answer is asked for again under the cart's own key; a second lock is the server's to refuse.
-      const { no_kunci, berlaku_sampai, harga } = await post<typeof kunciHarga>(
-        'penjualan/kunci-harga',
-        { no_draft },
-        { idempotencyKey: dikunci ? randomText(24) : no_draft },
-      )
-      const kunci = { no_kunci, sampai: berlaku_sampai, harga }
-      if (this.draf.get().id === no_draft) this.ubah((k) => ({ ...k, kunci, dikunci: true }))
+      const kunci = await mintaKunci(id, { dikunci: dikunci === true })
+      if (this.draf.get().id === id) this.ubah((k) => ({ ...k, ...kunci }))
     } catch (error) {
       toast.error(error)
     }
@@ -321,18 +314,14 @@ export class MejaKasir {
       this.draf.set(tandaiSalah(this.draf.get(), kode, { code, params }))
     }
     if (code === 'penjualan.total_berbeda' || code === 'uang_muka.jumlah_berbeda') {
-      this.draf.set(lepasKunciLewat(this.draf.get()))
+      const k = this.draf.get()
+      if (kunciLewat(k)) this.draf.set(kunciHabis(k))
       await Promise.all([this.#aturan(true), this.segarkanHarga()])
     }
     const text = status === 0 ? translate('loket.kirim_ulang') : message
     this.pesan.set({ di: 'bayar', text })
     return null
   }
-}
-
-/** A lock whose time is over by this clock; the server's has said so already. */
-function lepasKunciLewat(k: Keranjang): Keranjang {
-  return k.kunci && new Date(k.kunci.sampai).getTime() <= Date.now() ? kunciHabis(k) : k
 }
 
 /** What a cashier can still do before it is worth asking the server; null when nothing is left. */

@@ -6,7 +6,7 @@ import { navigate } from '#kernel/web/router/router.ts'
 import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
 import { Kbd } from '#kernel/web/ui/parts.tsx'
 import { bukaLayarPelanggan } from '#modules/loket/meja/web/index.ts'
-import { lepasKunci } from './keranjang.ts'
+import { lepasKunci, useKunciHarga } from './kunci-harga.tsx'
 import type { Kasir } from './use-kasir.ts'
 
 /** What is needed now and then: the printer of this terminal, the customer's window, an empty cart. */
@@ -15,13 +15,9 @@ export function MenuKasir({ kasir }: { readonly kasir: Kasir }) {
   const kosongkan = async () => {
     if (await confirm({ text: t('penjualan.yakin_kosongkan'), danger: true })) kasir.buang()
   }
-  const lepas = async () => {
-    if (await confirm({ text: t('penjualan.yakin_lepas_kunci'), danger: true }))
-      kasir.ubah(lepasKunci)
-  }
   const ada = kasir.k.baris.length > 0
   const kunci = () => void kasir.kunciHarga()
-  useShortcut('Alt+L', kunci, { text: 'penjualan.kunci_harga', when: !kasir.k.kunci })
+  const { lepas } = useKunciHarga({ isi: kasir.k, kunci, lepas: () => kasir.ubah(lepasKunci) })
   useShortcut('Alt+X', () => void kosongkan(), { text: 'penjualan.kosongkan', when: ada })
   return (
     <Menu position="bottom-end">
@@ -45,7 +41,7 @@ export function MenuKasir({ kasir }: { readonly kasir: Kasir }) {
         ) : (
           <Menu.Item
             leftSection={<Icon name="clock" />}
-            rightSection={<Kbd>Alt L</Kbd>}
+            rightSection={<Kbd>Alt G</Kbd>}
             onClick={kunci}
           >
             {t('penjualan.kunci_harga')}

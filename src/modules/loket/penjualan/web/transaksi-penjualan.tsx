@@ -3,7 +3,6 @@ import loket from '#kernel/web/counter/counter.module.css'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { rujukan } from '#kernel/shared/fields.ts'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
-import { formatInstant } from '#kernel/web/format.ts'
 import { Icon } from '#kernel/web/icons.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useUrlState } from '#kernel/web/router/url-state.ts'
@@ -11,10 +10,10 @@ import { ScanBox } from '#kernel/web/scan/scan-box.tsx'
 import { useShortcut } from '#kernel/web/shortcut/use-shortcut.ts'
 import { Columns } from '#kernel/web/ui/columns.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { Tag } from '#kernel/web/ui/parts.tsx'
 import { KartuPelanggan } from '#modules/pelanggan/member/web/index.ts'
 import { TawaranHarga } from '#modules/loket/meja/web/index.ts'
 import { type Keranjang, geserFokus } from './keranjang.ts'
+import { TagKunci } from './kunci-harga.tsx'
 import { MenuKasir } from './menu-kasir.tsx'
 import { sejakKapan } from './draf.ts'
 import { hapusBaris } from './muka.ts'
@@ -52,13 +51,7 @@ export default function TransaksiPenjualanScreen() {
   return (
     <Page
       title={t('penjualan.baru')}
-      tag={
-        kasir.k.kunci && (
-          <Tag color="ok">
-            {t('penjualan.harga_terkunci', { sampai: formatInstant(kasir.k.kunci.sampai) })}
-          </Tag>
-        )
-      }
+      tag={<TagKunci isi={kasir.k} />}
       actions={<Tindakan kasir={kasir} />}
     >
       <NotaDitahan kasir={kasir} />

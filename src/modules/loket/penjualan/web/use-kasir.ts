@@ -3,6 +3,7 @@ import { useSession } from '#kernel/web/session/session.ts'
 import { usePapan } from '#modules/loket/meja/web/index.ts'
 import { type Ditahan, type Pemilik, drafDitahan, simpanDraf } from './draf.ts'
 import { type Keranjang, hitungKeranjang, kunciHabis } from './keranjang.ts'
+import { useAkhirKunci } from './kunci-harga.tsx'
 import { type Keadaan, MejaKasir } from './meja-kasir.ts'
 import { useAturanPenjualan } from './use-aturan.ts'
 
@@ -16,7 +17,8 @@ export function useKasir(setelah: Keadaan['setelah']) {
   useEffect(() => meja.kabari({ setelah }))
   const k = meja.draf.use()
   const aturan = useAturanPenjualan(k.pelanggan?.kode_customer)
-  useAkhirKunci(meja, k.kunci?.sampai)
+  // A cart that may have been sold already goes out again as it was.
+  useAkhirKunci(k, () => meja.draf.get().kirim || meja.ubah(kunciHabis))
   const ditahan = useDitahan(meja.pemilik, k.id)
   const hitung = useMemo(() => hitungKeranjang(k, aturan), [k, aturan])
   useSimpanDraf(meja, k, hitung.total_rp)
@@ -44,26 +46,7 @@ export function useKasir(setelah: Keadaan['setelah']) {
   }
 }
 
-/** The longest that a timer of the browser waits. */
-const MAKS_TIMER_MS = 2_147_483_647
-
 export type Kasir = ReturnType<typeof useKasir>
-
-/**
- * Locked prices are let go the moment they no longer hold, so that the screen shows the new ones;
- * but not of a cart that may have been sold already, which goes out again as it was.
- */
-function useAkhirKunci(meja: MejaKasir, sampai: string | undefined): void {
-  useEffect(() => {
-    if (!sampai) return
-    const sisa = Math.max(0, new Date(sampai).getTime() - Date.now())
-    const lepas = () => {
-      if (!meja.draf.get().kirim) meja.ubah(kunciHabis)
-    }
-    const timer = setTimeout(lepas, Math.min(sisa, MAKS_TIMER_MS))
-    return () => clearTimeout(timer)
-  }, [meja, sampai])
-}
 
 /** Every change is kept at once; a cart that was found gets today's prices. */
 function useSimpanDraf(meja: MejaKasir, k: Keranjang, total_rp: number): void {

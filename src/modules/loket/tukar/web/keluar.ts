@@ -1,6 +1,10 @@
 import { type AturanHarga, totalPenjualan } from '#modules/barang/harga/rules.ts'
 import type { BarangJual } from '#modules/barang/barang/contract.ts'
-import { type BarisJual, hitungJualBaris } from '#modules/loket/meja/web/index.ts'
+import {
+  type BarisJual,
+  type HargaTerkunci,
+  hitungJualBaris,
+} from '#modules/loket/meja/web/index.ts'
 
 /** A piece goes out once, however often it is scanned. */
 export const tambahKeluar = (daftar: readonly BarisJual[], barang: BarangJual) =>
@@ -9,8 +13,12 @@ export const tambahKeluar = (daftar: readonly BarisJual[], barang: BarangJual) =
     : [...daftar, { barang }]
 
 /** Prices and total of what goes out, by the same functions as the server's. */
-export function hitungKeluar(daftar: readonly BarisJual[], aturan: AturanHarga) {
-  const baris = daftar.map((b) => hitungJualBaris(b, aturan))
+export function hitungKeluar(
+  daftar: readonly BarisJual[],
+  aturan: AturanHarga,
+  terkunci?: HargaTerkunci,
+) {
+  const baris = daftar.map((b) => hitungJualBaris(b, aturan, terkunci))
   return {
     baris,
     ...totalPenjualan(

@@ -9,6 +9,7 @@ import {
   KartuOrang,
   LayarBeli,
 } from '#modules/loket/pembelian/web/index.ts'
+import { TagKunci, TombolKunci } from '#modules/loket/penjualan/web/index.ts'
 import { cerminTukar } from './cermin-tukar.ts'
 import { SISI_SELISIH } from './layar-tukar.tsx'
 import { BayarSelisih, SelisihTersimpan } from './selisih.tsx'
@@ -48,6 +49,8 @@ export default function TransaksiTukarScreen() {
       barang={draft.masuk.baris}
       jumlah_rp={kerja.selisih}
       cermin={cerminTukar(kerja)}
+      tag={<TagKunci isi={draft} />}
+      tindakan={<TombolKunci isi={draft} {...kerja.papan} />}
     >
       {(data) => (
         <>

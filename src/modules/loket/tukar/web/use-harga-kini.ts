@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isUnanswered } from '#kernel/web/session/sendings.ts'
 import { type BarisJual, barangKini, segarkan, usePapan } from '#modules/loket/meja/web/index.ts'
+import type { Terkunci } from '#modules/loket/penjualan/web/index.ts'
 
-interface Keluar {
+interface Keluar extends Terkunci {
   readonly id: string
   readonly keluar: readonly BarisJual[]
 }
@@ -26,7 +27,9 @@ export function useHargaKini<T extends Keluar>({ isi, act, setIsi }: Draf<T>) {
     // It may have been sent, or put aside, while we asked.
     if (!terkirim())
       setIsi((lama) =>
-        lama.id === isi.id ? { ...lama, keluar: segarkan(lama.keluar, kini) } : lama,
+        lama.id === isi.id
+          ? { ...lama, keluar: segarkan(lama.keluar, kini, lama.kunci?.harga) }
+          : lama,
       )
   }
   const dibuka = useEffectEvent(() => void segarkanHarga())

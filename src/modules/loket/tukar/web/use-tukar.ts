@@ -35,13 +35,14 @@ import {
   useHitunganBeli,
 } from '#modules/loket/pembelian/web/index.ts'
 import { type BarisJual, kirimJual } from '#modules/loket/meja/web/index.ts'
-import { useAturanPenjualan } from '#modules/loket/penjualan/web/index.ts'
+import { type Terkunci, useAturanPenjualan } from '#modules/loket/penjualan/web/index.ts'
 import type { Tukar } from '../contract.ts'
 import { type HitunganKeluar, hitungKeluar, tambahKeluar } from './keluar.ts'
 import { useHargaKini } from './use-harga-kini.ts'
+import { useKunciTukar } from './use-kunci-tukar.ts'
 
 /** An exchange that is not saved yet. */
-export interface DrafTukar {
+export interface DrafTukar extends Terkunci {
   readonly id: string
   readonly kode_sales: string | null
   readonly penjual: Penjual
@@ -91,7 +92,10 @@ export function useTukar() {
   const tahan = useHeld('tukar', { ...draf, buang: loket.discard }, kosong)
   const aturanJual = useAturanPenjualan(isi.penjual.kode_customer)
   const { aturan, hitung: masuk } = useHitunganBeli(isi.masuk, q.data)
-  const keluar = useMemo(() => hitungKeluar(isi.keluar, aturanJual), [isi.keluar, aturanJual])
+  const keluar = useMemo(
+    () => hitungKeluar(isi.keluar, aturanJual, isi.kunci?.harga),
+    [isi.keluar, isi.kunci, aturanJual],
+  )
   const selisih = keluar.total_rp - (masuk?.total_rp ?? 0)
   /** A line of an own nota comes in, once; its customer is the seller where nobody is named. */
   const tambah = (b: BarisNota) => {
@@ -111,6 +115,7 @@ export function useTukar() {
       draf.setIsi((lama) => ({ ...lama, keluar: tambahKeluar(lama.keluar, barang) }))
     })
   const segarkanHarga = useHargaKini(draf)
+  const papan = useKunciTukar(draf)
   const simpan = async () => {
     if (!masuk) return null
     const salah = belumSiap(isi, masuk, keluar, selisih) ?? kenalPenjual(isi.penjual, masuk, aturan)
@@ -118,6 +123,7 @@ export function useTukar() {
       draf.setIsi((lama) => ({ ...lama, masuk: tandaiSalah(lama.masuk, error.fields) }))
       // Prices and rules as they are now, after the server has refused those of before.
       if (!error.code.endsWith('total_berbeda')) return
+      papan.lepasLewat()
       refresh('pembelian/aturan', 'penjualan/aturan')
       void segarkanHarga()
     })
@@ -127,6 +133,7 @@ export function useTukar() {
     q,
     tahan,
     aturanJual,
+    papan,
     masuk,
     keluar,
     selisih,
@@ -153,7 +160,11 @@ function isiKiriman(draf: DrafTukar, masuk: HitunganBeli, keluar: HitunganKeluar
   return {
     kode_sales: draf.kode_sales,
     ...kirimPenjual(draf.penjual),
-    jual: { items: kirimJual(draf.keluar), total_rp: keluar.total_rp },
+    jual: {
+      items: kirimJual(draf.keluar),
+      total_rp: keluar.total_rp,
+      ...(draf.kunci ? { no_kunci: draf.kunci.no_kunci } : {}),
+    },
     beli: { items: kirimBaris(draf.masuk), total_rp: masuk.total_rp },
     pembayaran: selisih < 0 ? kirimKeluar(bayar, draf.tujuan) : bayar,
     no_draft: draf.id,

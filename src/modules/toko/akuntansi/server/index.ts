@@ -1,4 +1,5 @@
 export { antriBuku } from './antri-buku.ts'
+export { gantiKelas, tahanKelas } from './antri-kelas.ts'
 export {
   type BerkasAudit,
   type Masa,
@@ -10,3 +11,4 @@ export { periksaBuku } from './invarian.ts'
 export { FORMAT_JURNAL, type FormatJurnal, jurnal } from './jurnal.ts'
 export { labaBulanan } from './laba-bulanan.ts'
 export { periksaRantai } from './rantai.ts'
+export { terakhirDibukukan } from './terakhir-dibukukan.ts'

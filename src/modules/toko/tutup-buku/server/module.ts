@@ -2,6 +2,7 @@ import { nameConstraint } from '#kernel/server/db/errors.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { screens } from '../screens.ts'
 import { bukaLagiBuku } from './buka-lagi.ts'
+import { jagaKelas } from './jaga-kelas.ts'
 import { lihatTutupBuku } from './lihat-tutup-buku.ts'
 import { tables } from './tables.ts'
 import { tutupBulanBuku, tutupTahunBuku } from './tutup-buku.ts'
@@ -13,5 +14,6 @@ export const tutupBuku: ServerModule = {
   name: 'tutup-buku',
   tables,
   screens,
+  changeGuards: [jagaKelas],
   routes: [lihatTutupBuku, tutupBulanBuku, tutupTahunBuku, bukaLagiBuku],
 }

@@ -141,6 +141,73 @@ test('a cash code that moved money in a closed month keeps its account', async (
   expect((await ubah({ deskripsi: 'Listrik dan air' })).status).toBe(200)
 })
 
+test('the class of an account stays while a closed month has lines on it', async () => {
+  interface Akun {
+    readonly nomor_akun: string
+    readonly versi: number
+  }
+  const akun = async (nomor: string) => {
+    const { data } = await pemilik.ok<Akun>('GET', `akuns/${nomor}`)
+    const { _id: _, ...rest } = data as Akun & { _id?: string }
+    return rest
+  }
+  const ubah = async (nomor: string, isi: object) => {
+    const { nomor_akun: _, ...lama } = await akun(nomor)
+    return pemilik.call('PUT', `akuns/${nomor}`, { ...lama, ...isi })
+  }
+  for (const isi of [{ jenis: 'ASET' }, { saldo_normal: 'KREDIT' }, { arus_kas: 'INVESTASI' }]) {
+    const ditolak = await ubah('6-1040', isi)
+    expect([isi, ditolak.status, ditolak.code]).toEqual([isi, 409, 'akun.kelas_bulan_tutup'])
+    expect(ditolak.text).toContain(tahun)
+  }
+  const massal = await pemilik.tulis<{ tersimpan: boolean }>('masters/akun/massal', {
+    aksi: 'ubah',
+    kunci: ['6-1040'],
+    isi: { jenis: 'ASET' },
+  })
+  expect(massal.text).toContain('Akun ini dipakai di bulan yang sudah ditutup')
+  expect(await akun('6-1040')).toMatchObject({ jenis: 'BIAYA', saldo_normal: 'DEBET' })
+  // What the statements show of it but figures, and an account that no closed month has lines on.
+  expect((await ubah('6-1040', { nama_akun: 'Biaya Listrik dan Air' })).status).toBe(200)
+  sukses(
+    await pemilik.tulis('akuns', {
+      nomor_akun: '6-9999',
+      nama_akun: 'Biaya Baru',
+      jenis: 'BIAYA',
+      saldo_normal: 'DEBET',
+    }),
+  )
+  expect((await ubah('6-9999', { jenis: 'ASET' })).status).toBe(200)
+})
+
+/** Holds a lock in the way that another process would, and answers whether the act waited for it. */
+async function menunggu(kunci: string, tindakan: () => Promise<unknown>): Promise<boolean> {
+  const lain = await world.server.services.db.connect()
+  let selesai = false
+  try {
+    await lain.query('BEGIN')
+    await lain.query(`select ${kunci}(hashtextextended('kelas akun', 0))`)
+    const jalan = tindakan().then(() => (selesai = true))
+    await new Promise((lanjut) => setTimeout(lanjut, 300))
+    const sempat = selesai
+    await lain.query('COMMIT')
+    await jalan
+    return !sempat
+  } finally {
+    lain.release()
+  }
+}
+
+test('who changes a class and who closes, in whichever shop, wait for one another', async () => {
+  const isi = { nama_akun: 'Biaya Baru', saldo_normal: 'DEBET' }
+  const ubah = async (jenis: string) =>
+    expect((await pemilik.call('PUT', 'akuns/6-9999', { ...isi, jenis })).status).toBe(200)
+  expect(await menunggu('pg_advisory_xact_lock_shared', () => ubah('BIAYA'))).toBe(true)
+  expect(await menunggu('pg_advisory_xact_lock', () => tutupBulan(bulan[0]!))).toBe(true)
+  // Two shops close at once.
+  expect(await menunggu('pg_advisory_xact_lock_shared', () => tutupBulan(bulan[0]!))).toBe(false)
+})
+
 test('the database posts nothing in a closed month, whoever asks it', async () => {
   const masa = bulan.at(-1)!
   const query = (teks: string, isi: readonly unknown[]) => world.database.query(teks, [...isi])

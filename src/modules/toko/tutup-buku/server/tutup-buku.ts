@@ -3,7 +3,7 @@ import { NOMOR, type TableWrite, ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { type Ctx, defineCommand } from '#kernel/server/http/route.ts'
-import { antriBuku, labaBulanan } from '#modules/toko/akuntansi/server/index.ts'
+import { antriBuku, labaBulanan, tahanKelas } from '#modules/toko/akuntansi/server/index.ts'
 import { jurnalUmumDokumen } from '#modules/toko/jurnal/dokumen.ts'
 import { AKUN_IKHTISAR } from '#modules/toko/jurnal/rules.ts'
 import {
@@ -85,6 +85,7 @@ export const tutupTahunBuku = defineCommand(
 async function bolehTutup(ctx: Ctx, tx: Tx, masa: string, tahun: boolean): Promise<number> {
   if (adalahTahun(masa) !== tahun) throw new AppError('isian.salah', { status: 400 })
   await antriBuku(tx)
+  await tahanKelas(tx)
   const { keadaan } = await keadaanBuku(tx, ctx.toko.tgl_system)
   const alasan = alasanTidakTutup(keadaan, masa)
   if (alasan) throw new AppError(alasan, { status: 409, params: { masa } })
