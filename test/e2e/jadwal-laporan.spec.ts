@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { tanpaCela } from '../setup/axe.ts'
 import { expect, test } from '../setup/browser.ts'
 import { masuk } from '../setup/masuk.ts'

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { parah } from '../setup/axe.ts'
 import { expect, test } from '../setup/browser.ts'
 import { SimulatedPrinter } from '../setup/devices.ts'

@@ -73,7 +73,9 @@ export async function writeBackup(
 }
 
 async function writeTable(client: pg.Client, folder: string, table: Table): Promise<TableFile> {
-  const out = client.query(copyTo(`COPY (SELECT ${columnList(table)} FROM public."${table.name}") TO STDOUT`))
+  const out = client.query(
+    copyTo(`COPY (SELECT ${columnList(table)} FROM public."${table.name}") TO STDOUT`),
+  )
   const digest = digesting()
   const file = createWriteStream(tableFile(folder, table.name), { mode: 0o600 })
   await pipeline(out, digest.stream, createGzip({ level: 3 }), file)
