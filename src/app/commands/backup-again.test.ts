@@ -134,11 +134,14 @@ test.each([
   ['the number of lines', `DELETE FROM buku WHERE tanggal = '2026-01-02' AND dokumen = 'XX7'`],
   ['the number of entries', `DELETE FROM audit WHERE tanggal = '2026-01-02'`],
 ])('a closed month is written again when %s is another', async (_, statement) => {
-  await buatBackup()
+  const keadaan = ({ tables }: Awaited<ReturnType<typeof buatBackup>>) =>
+    tables.find((t) => t.name === 'buku')?.parts.map((p) => [p.month, p.state]) ?? []
+  const before = keadaan(await buatBackup())
   await paksa(statement)
-  const { tables } = await buatBackup()
-  const buku = tables.find((t) => t.name === 'buku')
-  expect(buku?.parts.map((p) => p.month)).toEqual(['2026-01', '2026-02', '2026-03'])
+  const after = keadaan(await buatBackup())
+  expect(after.map(([month]) => month)).toEqual(['2026-01', '2026-02', '2026-03'])
+  expect(after[0]).not.toEqual(before[0])
+  expect(after.slice(1)).toEqual(before.slice(1))
   await pulihSama()
 })
 
