@@ -67,5 +67,5 @@ try {
   await main(process.argv.slice(2))
 } catch (error) {
   console.error(forPerson(error))
-  process.exitCode = 1
+  process.exitCode ??= 1
 }

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { open, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
-import { Transform } from 'node:stream'
+import { type Readable, Transform, Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import type { Table } from './tables-in-order.ts'
 
 /** What lies beside the files of a backup: how to read them, and how to see that they are whole. */
 export interface Manifest {
-  /** 1: tables alone, of earlier releases. */
-  readonly format: 1 | 2
+  /** 1: tables alone; 2: one file a table. Both of earlier releases, and read as 3 is. */
+  readonly format: 1 | 2 | 3
   readonly made: string
   readonly migrations: readonly { readonly nama: string; readonly digest: string }[]
   readonly tables: readonly TableFile[]
@@ -17,10 +18,21 @@ export interface Manifest {
   readonly files: readonly StoredFile[]
 }
 
-/** One table in COPY's text format, compressed by gzip. The digest is of what is inside. */
+/** One table in one or more parts, which hold its rows together. */
 export interface TableFile extends Table {
   readonly rows: number
+  readonly parts: readonly TablePart[]
+}
+
+/** Rows of a table in COPY's text format, compressed by gzip. The digest is of what is inside. */
+export interface TablePart {
+  /** Below the folder of the backup. */
+  readonly file: string
+  readonly rows: number
   readonly sha256: string
+  /** A month of the books, and the digest of what the database says of that month (month.ts). */
+  readonly month?: string
+  readonly state?: string
 }
 
 /** A picture, or a file of seals: where it lies in the backup, and what is inside. */
@@ -29,32 +41,55 @@ export interface StoredFile {
   readonly name: string
   readonly bytes: number
   readonly sha256: string
+  /** Where it lies, when an earlier backup in this folder has another file under its name. */
+  readonly at?: string
 }
 
 export const MANIFEST = 'manifest.json'
 /** Digest of the manifest itself, beside it. */
-const MANIFEST_DIGEST = 'manifest.sha256'
-
-export const tableFile = (folder: string, table: string) => path.join(folder, `${table}.copy.gz`)
+export const MANIFEST_DIGEST = 'manifest.sha256'
 
 export const columnList = (table: Table) => table.columns.join(', ')
 
-const digestOf = (text: string) => createHash('sha256').update(text).digest('hex')
+const textDigest = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Call last: a folder without a manifest is no backup. */
+/**
+ * Call last: a folder without a manifest is no backup. Whenever it is cut off, the folder holds the
+ * backup before or this one: for a moment the digests of both are there.
+ */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const text = `${JSON.stringify(manifest, null, 2)}\n`
-  await writeFile(path.join(folder, MANIFEST_DIGEST), `${digestOf(text)}\n`, { mode: 0o600 })
-  await writeFile(path.join(folder, MANIFEST), text, { mode: 0o600 })
+  const [old, digest] = [await readText(folder, MANIFEST), textDigest(text)]
+  if (old !== undefined) await replace(folder, MANIFEST_DIGEST, `${textDigest(old)}\n${digest}\n`)
+  else await replace(folder, MANIFEST_DIGEST, `${digest}\n`)
+  await replace(folder, MANIFEST, text)
+  await replace(folder, MANIFEST_DIGEST, `${digest}\n`)
 }
+
+async function replace(folder: string, name: string, text: string): Promise<void> {
+  const fresh = path.join(folder, `${name}${UNFINISHED}`)
+  const file = await open(fresh, 'w', 0o600)
+  try {
+    await file.writeFile(text)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(fresh, path.join(folder, name))
+}
+
+/** End of the name of a file that is being written. */
+export const UNFINISHED = '.baru'
+
+const readText = (folder: string, name: string) =>
+  readFile(path.join(folder, name), 'utf8').catch(() => undefined)
 
 /** Throws when there is none, or when one byte of it or of its digest is another. */
 export async function readManifest(folder: string): Promise<Manifest> {
-  const read = (name: string) => readFile(path.join(folder, name), 'utf8').catch(() => undefined)
-  const [text, digest] = [await read(MANIFEST), await read(MANIFEST_DIGEST)]
+  const [text, digest] = [await readText(folder, MANIFEST), await readText(folder, MANIFEST_DIGEST)]
   if (!text) throw new Error(`${folder} holds no backup: ${MANIFEST} is missing`)
   const damaged = (what: string) => new Error(`${path.join(folder, MANIFEST)} is damaged: ${what}`)
-  if (digest !== undefined && digest.trim() !== digestOf(text))
+  if (digest !== undefined && !digest.trim().split('\n').includes(textDigest(text)))
     throw damaged(`its digest is not the one of ${MANIFEST_DIGEST}`)
   let manifest: Manifest
   try {
@@ -62,10 +97,20 @@ export async function readManifest(folder: string): Promise<Manifest> {
   } catch {
     throw damaged('it is no JSON')
   }
-  if (manifest.format === 1) return { ...manifest, files: [] }
+  if (manifest.format === 1) return inParts({ ...manifest, files: [] })
   if (digest === undefined) throw new Error(`${path.join(folder, MANIFEST_DIGEST)} is missing`)
-  if (manifest.format !== 2) throw new Error('the backup is of a newer release: restore with that')
+  if (manifest.format === 2) return inParts(manifest)
+  if (manifest.format !== 3) throw new Error('the backup is of a newer release: restore with that')
   return manifest
+}
+
+/** Earlier releases wrote each table into one file of its name. */
+function inParts(manifest: Manifest): Manifest {
+  const tables = manifest.tables.map((t) => {
+    const { sha256 = '' } = t as Partial<TablePart>
+    return { ...t, parts: [{ file: `${t.name}.copy.gz`, rows: t.rows, sha256 }] }
+  })
+  return { ...manifest, tables }
 }
 
 /** Lets bytes through and knows their digest afterwards. */
@@ -84,6 +129,21 @@ export function digesting(): {
     },
   })
   return { stream, hex: () => sum.digest('hex'), bytes: () => bytes }
+}
+
+/** Digest of what comes through; empty when it can't be read to its end. */
+export async function digestOf(
+  source: Readable,
+  ...through: readonly Transform[]
+): Promise<string> {
+  const digest = digesting()
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  try {
+    await pipeline([source, ...through, digest.stream, nowhere])
+    return digest.hex()
+  } catch {
+    return ''
+  }
 }
 
 /** A connection of the owner, closed whatever happens; an open transaction is rolled back by that. */

@@ -48,6 +48,14 @@ const content = (db: TestDatabase, table: string) =>
     `SELECT count(*)::int AS n, md5(string_agg(t::text, '|' ORDER BY t::text)) AS sum FROM "${table}" t`,
   )
 
+/** The file of a table's only part, or of one month of it. */
+function partOf(table: string, month = ''): string {
+  const name = new RegExp(`^${table}-${month}.*\\.copy\\.gz$`)
+  const files = readdirSync(folder).filter((f) => name.test(f))
+  expect(files).toHaveLength(1)
+  return files[0] ?? ''
+}
+
 test('a backup restores into an empty database, row for row, and its guards stand again', async () => {
   const manifest = await writeBackup(source.url, folder, di(asal))
   expect(manifest.tables.find((t) => t.name === 'buku')?.rows).toBe(10_000)
@@ -60,25 +68,29 @@ test('a backup restores into an empty database, row for row, and its guards stan
 
 test('one changed byte is found, named, and nothing is loaded', async () => {
   await writeBackup(source.url, folder, di(asal))
-  const file = path.join(folder, 'buku.copy.gz')
+  const file = path.join(folder, partOf('buku'))
   const text = gunzipSync(readFileSync(file)).toString()
   writeFileSync(file, gzipSync(text.replace('\t9\n', '\t8\n')))
   await expect(readBackup(target.url, folder, di(tujuan))).rejects.toThrow(
-    /buku\.copy\.gz is damaged/,
+    /buku-2026-01-\w+\.copy\.gz is damaged/,
   )
   expect(await target.query('SELECT FROM toko')).toHaveLength(0)
 
   writeFileSync(file, gzipSync(text).subarray(0, -20))
-  await expect(readBackup(target.url, folder, di(tujuan))).rejects.toThrow(/buku\.copy\.gz/)
+  await expect(readBackup(target.url, folder, di(tujuan))).rejects.toThrow(
+    /buku-2026-01-\w+\.copy\.gz/,
+  )
 })
 
 test('a folder that is no backup, a later release and a filled folder are refused in words', async () => {
   await expect(readBackup(target.url, folder, di(tujuan))).rejects.toThrow(/holds no backup/)
   const manifest = await writeBackup(source.url, folder, di(asal))
-  const out = ['--out', folder]
+  writeFileSync(path.join(tujuan, 'surat.txt'), 'milik orang')
+  const out = ['--out', tujuan]
   await expect(
     backup.run(out, { databaseUrl: source.url, config: { ...di(asal), sealKey: null } }),
   ).rejects.toThrow(/is not empty/)
+  expect(readdirSync(tujuan)).toEqual(['surat.txt'])
   const newer = {
     ...manifest,
     migrations: [...manifest.migrations, { nama: '9999-x.sql', digest: '' }],
@@ -87,7 +99,7 @@ test('a folder that is no backup, a later release and a filled folder are refuse
   await expect(readBackup(target.url, folder, di(tujuan))).rejects.toThrow(
     /9999-x\.sql: restore with a newer/,
   )
-  expect(readdirSync(folder)).toContain('buku.copy.gz')
+  expect(readdirSync(folder)).toContain(partOf('buku'))
 })
 
 /** A picture and a file of seals in the installation that is backed up. */

@@ -1,83 +1,227 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, readdir } from 'node:fs/promises'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import { createGzip } from 'node:zlib'
-import type pg from 'pg'
+import { createGunzip, createGzip } from 'node:zlib'
+import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Config } from '#kernel/server/config.ts'
+import { readEngine } from '#kernel/server/db/engine.ts'
 import { sealFolder } from '#kernel/server/seal/file.ts'
 import type { Command } from '../cli-command.ts'
 import {
+  MANIFEST,
+  MANIFEST_DIGEST,
   type Manifest,
   type TableFile,
+  type TablePart,
+  UNFINISHED,
   columnList,
+  digestOf,
   digesting,
-  tableFile,
+  readManifest,
   withClient,
   writeManifest,
 } from './backup-files.ts'
-import { isPicture, savePictures, saveSeals } from './files-of-backup.ts'
+import { isPicture, placeOf, savePictures, saveSeals } from './files-of-backup.ts'
+import { readJobs, sideBySide } from './jobs.ts'
+import { BY_MONTH, type Month, daysOf, monthState, readMonths } from './month.ts'
 import { type Table, readMigrations, readSequences, readTables } from './tables-in-order.ts'
 
 export const backup: Command = {
   name: 'backup',
   summary:
-    'backup --out FOLDER   every table as it is at one moment, pictures and seals, with a digest each',
+    'backup --out FOLDER [--jobs N]   every table as it is at one moment, pictures and seals, with a digest each; into the folder of an earlier one: what has changed',
   run: async (args, { databaseUrl, config }) => {
-    const { values } = parseArgs({ args: [...args], options: { out: { type: 'string' } } })
+    const { values } = parseArgs({
+      args: [...args],
+      options: { out: { type: 'string' }, jobs: { type: 'string' } },
+    })
     if (!values.out) throw new Error('--out FOLDER is needed')
+    const jobs = readJobs(values.jobs)
     await mkdir(values.out, { recursive: true, mode: 0o700 })
-    if ((await readdir(values.out)).length > 0) throw new Error(`${values.out} is not empty`)
-    const { tables, files } = await writeBackup(databaseUrl, values.out, config)
+    const { tables, files, kept } = await writeBackup(databaseUrl, values.out, config, jobs)
     const rows = tables.reduce((n, t) => n + t.rows, 0)
     const bytes = files.reduce((n, f) => n + f.bytes, 0)
     const pictures = files.filter(isPicture).length
+    const again = kept > 0 ? `; ${kept} parts were there already` : ''
     console.log(
-      `${values.out}: ${tables.length} tables, ${rows} rows, ${pictures} pictures and ${files.length - pictures} files of seals, ${bytes} bytes`,
+      `${values.out}: ${tables.length} tables, ${rows} rows, ${pictures} pictures and ${files.length - pictures} files of seals, ${bytes} bytes${again}`,
     )
   },
 }
 
+/** A table, or a month of one, that becomes a part of the backup. */
+interface Unit {
+  readonly table: Table
+  readonly month?: Month
+}
+
+/** What a run writes into, and what it finds there. */
+interface Target {
+  readonly folder: string
+  readonly before: Manifest | undefined
+  /** What the database says of each closed month. */
+  readonly states: ReadonlyMap<string, string>
+}
+
 /**
  * Writes all tables from one snapshot, so that they agree with each other while work goes on, then
- * pictures and seals: what was added since the snapshot does no harm.
+ * pictures and seals: what was added since the snapshot does no harm. In the folder of an earlier
+ * backup, what that one has and is as it was is not written again; until the new manifest stands, the
+ * earlier backup is whole.
  */
 export async function writeBackup(
   url: string,
   folder: string,
   config: Pick<Config, 'dataDir' | 's3'>,
-): Promise<Manifest> {
+  jobs = 1,
+): Promise<Manifest & { readonly kept: number }> {
+  const before = await earlierBackup(folder)
+  // A snapshot of one node is none of the others.
+  const lanes = (await readEngine(url)) === 'citus' ? 1 : jobs
   const ofDatabase = await withClient(url, async (client) => {
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-    const tables: TableFile[] = []
-    for (const table of await readTables(client))
-      tables.push(await writeTable(client, folder, table))
-    return {
-      migrations: await readMigrations(client),
-      tables,
-      sequences: await readSequences(client),
-    }
+    await client.query(BEGIN)
+    await client.query(`SET LOCAL timezone = 'UTC'`)
+    const migrations = await readMigrations(client)
+    const tables = await readTables(client)
+    const months = await readMonths(client)
+    const states = new Map<string, string>()
+    for (const month of months)
+      if (month.closed) states.set(month.name, await monthState(client, month))
+    const units = tables.flatMap((table): Unit[] =>
+      BY_MONTH.has(table.name) && months.length > 0
+        ? months.map((month) => ({ table, month }))
+        : [{ table }],
+    )
+    const target = { folder, before, states }
+    const parts = await writeParts(client, url, { units, target, lanes })
+    const files = tables.map((table): TableFile => {
+      const own = units.filter((u) => u.table === table).flatMap((u) => parts.get(u) ?? [])
+      return { ...table, rows: own.reduce((n, p) => n + p.rows, 0), parts: own }
+    })
+    return { migrations, tables: files, sequences: await readSequences(client) }
   })
+  const known = new Map(before?.files.map((f) => [f.name, f]))
   const manifest: Manifest = {
-    format: 2,
+    format: 3,
     made: new Date().toISOString(),
     ...ofDatabase,
     files: [
-      ...(await savePictures(config, folder)),
-      ...(await saveSeals(sealFolder(config.dataDir), folder)),
+      ...(await savePictures(config, folder, known)),
+      ...(await saveSeals(sealFolder(config.dataDir), folder, known)),
     ],
   }
   await writeManifest(folder, manifest)
-  return manifest
+  await removeOthers(folder, manifest)
+  const had = new Set(before?.tables.flatMap((t) => t.parts.map((p) => p.file)))
+  const parts = manifest.tables.flatMap((t) => t.parts)
+  return { ...manifest, kept: parts.filter((p) => had.has(p.file)).length }
 }
 
-async function writeTable(client: pg.Client, folder: string, table: Table): Promise<TableFile> {
+const BEGIN = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'
+
+/** The backup that lies in the folder; undefined for an empty one. Throws for anything else. */
+async function earlierBackup(folder: string): Promise<Manifest | undefined> {
+  const names = await readdir(folder)
+  if (names.includes(MANIFEST)) return readManifest(folder)
+  // A first backup that was cut off left nothing that another one could need.
+  const others = names.filter((name) => !isOurs(name) && !isOurs(path.join(name, 'x')))
+  if (others.some((name) => !name.startsWith('manifest.')))
+    throw new Error(`${folder} is not empty`)
+  return undefined
+}
+
+/** Writes every unit over connections that all see the snapshot of the first. */
+async function writeParts(
+  client: pg.Client,
+  url: string,
+  o: { readonly units: readonly Unit[]; readonly target: Target; readonly lanes: number },
+): Promise<ReadonlyMap<Unit, TablePart>> {
+  const parts = new Map<Unit, TablePart>()
+  const free: pg.Client[] = [client]
+  const more: pg.Client[] = []
+  try {
+    if (o.lanes > 1) {
+      const { rows } = await client.query<{ id: string }>('SELECT pg_export_snapshot() AS id')
+      for (let n = 1; n < o.lanes; n++) {
+        const next = new pg.Client({ connectionString: url, application_name: 'kencana backup' })
+        more.push(next)
+        await next.connect()
+        await next.query(BEGIN)
+        await next.query(`SET TRANSACTION SNAPSHOT '${rows[0]?.id}'`)
+        free.push(next)
+      }
+    }
+    await sideBySide(o.units, { jobs: o.lanes }, async (unit) => {
+      const own = free.pop() as pg.Client
+      try {
+        parts.set(unit, await writePart(own, unit, o.target))
+      } finally {
+        free.push(own)
+      }
+    })
+  } finally {
+    await Promise.all(more.map((c) => c.end()))
+  }
+  return parts
+}
+
+async function writePart(client: pg.Client, unit: Unit, target: Target): Promise<TablePart> {
+  const { table, month } = unit
+  const state = month && target.states.get(month.name)
+  const known = state === undefined ? undefined : await keptPart(unit, target, state)
+  if (known) return known
+  const where = month ? ` WHERE ${daysOf(month)}` : ''
   const out = client.query(
-    copyTo(`COPY (SELECT ${columnList(table)} FROM public."${table.name}") TO STDOUT`),
+    copyTo(`COPY (SELECT ${columnList(table)} FROM public."${table.name}"${where}) TO STDOUT`),
   )
   const digest = digesting()
-  const file = createWriteStream(tableFile(folder, table.name), { mode: 0o600 })
+  const name = month ? `${table.name}-${month.name}` : table.name
+  const fresh = path.join(target.folder, `${name}.copy.gz${UNFINISHED}`)
+  const file = createWriteStream(fresh, { mode: 0o600 })
   await pipeline(out, digest.stream, createGzip({ level: 3 }), file)
-  return { ...table, rows: out.rowCount, sha256: digest.hex() }
+  const sha256 = digest.hex()
+  // Named by what is inside: no part that the backup before needs is written over.
+  const part = { file: `${name}-${sha256.slice(0, 12)}.copy.gz`, rows: out.rowCount, sha256 }
+  await rename(fresh, path.join(target.folder, part.file))
+  return { ...part, ...(month && { month: month.name }), ...(state !== undefined && { state }) }
 }
+
+/**
+ * The part that the backup before has of a closed month, when the database says the same of the month
+ * as then and the file still holds what it held. No time stamp is asked.
+ */
+async function keptPart(
+  { table, month }: Unit,
+  { folder, before }: Target,
+  state: string,
+): Promise<TablePart | undefined> {
+  const old = before?.tables.find((t) => t.name === table.name)
+  if (!old || columnList(old) !== columnList(table)) return undefined
+  const part = old.parts.find((p) => p.month === month?.name && p.state === state)
+  if (!part) return undefined
+  const file = path.join(folder, part.file)
+  if (!existsSync(file)) return undefined
+  const same = (await digestOf(createReadStream(file), createGunzip())) === part.sha256
+  return same ? part : undefined
+}
+
+/** Removes what the manifest does not name: parts of the backup before, and pieces of one cut off. */
+async function removeOthers(folder: string, { tables, files }: Manifest): Promise<void> {
+  const named = new Set([
+    MANIFEST,
+    MANIFEST_DIGEST,
+    ...tables.flatMap((t) => t.parts.map((p) => p.file)),
+    ...files.map((f) => path.normalize(placeOf(f))),
+  ])
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const name = path.relative(folder, path.join(entry.parentPath, entry.name))
+    if (entry.isFile() && isOurs(name) && !named.has(name)) await rm(path.join(folder, name))
+  }
+}
+
+/** True for a file, named below the folder, that no one but this command writes there. */
+const isOurs = (name: string) =>
+  /^(?:berkas|segel)[/\\]/.test(name) || /\.copy\.gz(?:\.baru)?$/.test(name)

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream, existsSync, readdirSync } from 'node:fs'
-import { copyFile, mkdir } from 'node:fs/promises'
+import { copyFile, mkdir, rename } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -7,7 +7,7 @@ import type { Disk } from 'flydrive'
 import type { Config } from '#kernel/server/config.ts'
 import { sealFolder } from '#kernel/server/seal/file.ts'
 import { storageOf } from '#kernel/server/storage/disk-or-s3.ts'
-import { type StoredFile, digesting } from './backup-files.ts'
+import { type StoredFile, UNFINISHED, digestOf, digesting } from './backup-files.ts'
 
 /** Where pictures lie in a backup, and where seals do. */
 const PICTURES = 'berkas'
@@ -19,13 +19,17 @@ const isSealOrPublicKey = (name: string) => /\.(?:jsonl|pub)$/.test(name)
 type Store = Pick<Config, 'dataDir' | 's3'>
 
 /** Copies every picture of the store into the backup. */
-export async function savePictures(store: Store, folder: string): Promise<StoredFile[]> {
+export async function savePictures(
+  store: Store,
+  folder: string,
+  before: Before,
+): Promise<StoredFile[]> {
   if (store.s3 === null && !existsSync(path.join(store.dataDir, PICTURES))) return []
   const disk = await storageOf(store)
   const out: StoredFile[] = []
   for (const key of await pictures(disk)) {
     const name = `${PICTURES}/${key}`
-    out.push(await copyDigested(await disk.getStream(key), folder, name))
+    out.push(await copyDigested(() => disk.getStream(key), folder, { name, before }))
   }
   return out
 }
@@ -45,34 +49,61 @@ async function pictures(disk: Disk): Promise<string[]> {
 }
 
 /** Copies the seals and the public keys that they are checked with. */
-export async function saveSeals(from: string, folder: string): Promise<StoredFile[]> {
+export async function saveSeals(
+  from: string,
+  folder: string,
+  before: Before,
+): Promise<StoredFile[]> {
   if (!existsSync(from)) return []
   const out: StoredFile[] = []
-  for (const file of readdirSync(from).filter(isSealOrPublicKey).sort())
-    out.push(
-      await copyDigested(createReadStream(path.join(from, file)), folder, `${SEALS}/${file}`),
-    )
+  for (const file of readdirSync(from).filter(isSealOrPublicKey).sort()) {
+    const source = () => Promise.resolve(createReadStream(path.join(from, file)))
+    out.push(await copyDigested(source, folder, { name: `${SEALS}/${file}`, before }))
+  }
   return out
 }
 
-async function copyDigested(source: Readable, folder: string, name: string): Promise<StoredFile> {
-  const file = path.join(folder, name)
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+/** Files of the backup that lies in the folder already, by their names. */
+type Before = ReadonlyMap<string, StoredFile>
+
+/** Where a stored file lies below the folder. */
+export const placeOf = ({ name, at }: StoredFile) => at ?? name
+
+/**
+ * Copies a file, unless the backup before has the very same: by the digest of what is read now, and of
+ * what lies there. Nothing that the backup before needs is written over.
+ */
+async function copyDigested(
+  source: () => Promise<Readable>,
+  folder: string,
+  { name, before }: { readonly name: string; readonly before: Before },
+): Promise<StoredFile> {
+  const known = before.get(name)
+  if (known) {
+    const now = await digestOf(await source())
+    const there = path.join(folder, placeOf(known))
+    if (now === known.sha256 && existsSync(there)) {
+      if ((await digestOf(createReadStream(there))) === now) return known
+    }
+  }
+  const fresh = path.join(folder, `${name}${UNFINISHED}`)
+  await mkdir(path.dirname(fresh), { recursive: true, mode: 0o700 })
   const digest = digesting()
-  await pipeline(source, digest.stream, createWriteStream(file, { mode: 0o600 }))
-  return { name, bytes: digest.bytes(), sha256: digest.hex() }
+  await pipeline(await source(), digest.stream, createWriteStream(fresh, { mode: 0o600 }))
+  const sha256 = digest.hex()
+  const at = known ? `${name}.${sha256.slice(0, 12)}` : undefined
+  const stored = { name, bytes: digest.bytes(), sha256, ...(at && { at }) }
+  await rename(fresh, path.join(folder, placeOf(stored)))
+  return stored
 }
 
 /** Throws with the file's name when one of them is missing or not what its digest says. */
 export async function checkFiles(folder: string, files: readonly StoredFile[]): Promise<void> {
-  for (const { name, sha256 } of files) {
-    const file = path.join(folder, name)
-    const digest = digesting()
+  for (const stored of files) {
+    const file = path.join(folder, placeOf(stored))
     if (!existsSync(file)) throw new Error(`${file} is missing`)
-    await pipeline(createReadStream(file), digest.stream, async (chunks) => {
-      for await (const _ of chunks);
-    })
-    if (digest.hex() !== sha256) throw new Error(`${file} is damaged: its digest is another one`)
+    if ((await digestOf(createReadStream(file))) !== stored.sha256)
+      throw new Error(`${file} is damaged: its digest is another one`)
   }
 }
 
@@ -84,7 +115,7 @@ export async function putFiles(
 ): Promise<void> {
   for (const stored of files) {
     const { name } = stored
-    const file = path.join(folder, name)
+    const file = path.join(folder, placeOf(stored))
     const key = name.slice(name.indexOf('/') + 1)
     if (!isPicture(stored)) await keepOurs(file, path.join(sealFolder(to.dataDir), key))
     else await (await storageOf(to)).putStream(key, createReadStream(file))

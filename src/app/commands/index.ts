@@ -1,6 +1,6 @@
 import type { Command } from '../cli-command.ts'
 import { auditExport } from './audit.ts'
-import { ledgerExport, verify } from './books.ts'
+import { ledgerExport } from './ledger-export.ts'
 import { backup } from './backup.ts'
 import { demo } from './demo.ts'
 import { distributeCommand } from './distribute.ts'
@@ -8,6 +8,7 @@ import { migrateCommand } from './migrate.ts'
 import { restore } from './restore.ts'
 import { shopCenter, shopCreate } from './shop.ts'
 import { userCreate, userResetFactor, userUnlock } from './user.ts'
+import { verify } from './verify.ts'
 
 /** The commands of `npm run cli`, one line each. */
 export const commands: readonly Command[] = [

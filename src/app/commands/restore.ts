@@ -19,7 +19,6 @@ import {
   columnList,
   digesting,
   readManifest,
-  tableFile,
   withClient,
 } from './backup-files.ts'
 import { checkFiles, putFiles } from './files-of-backup.ts'
@@ -119,18 +118,20 @@ async function migrateLike(url: string, { migrations }: Manifest): Promise<void>
 }
 
 async function loadTable(client: pg.Client, folder: string, table: TableFile): Promise<void> {
-  const into = client.query(
-    copyFrom(`COPY public."${table.name}" (${columnList(table)}) FROM STDIN`),
-  )
-  const digest = digesting()
-  const file = tableFile(folder, table.name)
-  try {
-    await pipeline(createReadStream(file), createGunzip(), digest.stream, into)
-  } catch (cause) {
-    throw new Error(`${file}: ${(cause as Error).message}`, { cause })
+  for (const part of table.parts) {
+    const into = client.query(
+      copyFrom(`COPY public."${table.name}" (${columnList(table)}) FROM STDIN`),
+    )
+    const digest = digesting()
+    const file = path.join(folder, part.file)
+    try {
+      await pipeline(createReadStream(file), createGunzip(), digest.stream, into)
+    } catch (cause) {
+      throw new Error(`${file}: ${(cause as Error).message}`, { cause })
+    }
+    if (digest.hex() !== part.sha256)
+      throw new Error(`${file} is damaged: its digest is another one`)
+    if (into.rowCount !== part.rows)
+      throw new Error(`${file} is damaged: it holds ${into.rowCount} rows, not ${part.rows}`)
   }
-  if (digest.hex() !== table.sha256)
-    throw new Error(`${file} is damaged: its digest is another one`)
-  if (into.rowCount !== table.rows)
-    throw new Error(`${file} is damaged: it holds ${into.rowCount} rows, not ${table.rows}`)
 }

@@ -3,13 +3,18 @@ import { migrate } from '#kernel/server/db/migrate.ts'
 import { sql } from '#kernel/server/db/query.ts'
 
 /** A migrated database for one command; a report of all shops may take its time. */
-export async function withDatabase<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(
+  url: string,
+  work: (db: Database) => Promise<T>,
+  /** Connections, for one that does several things at once. */
+  size = 2,
+): Promise<T> {
   // What it writes is traced by the tables that the areas declare.
   const { createRegistry } = await import('../modules.ts')
   createRegistry()
   await migrate(url)
   const onError = (error: Error) => console.error(error.message)
-  const db = await Database.open({ url, size: 2, statementTimeout: 0, onError })
+  const db = await Database.open({ url, size, statementTimeout: 0, onError })
   try {
     return await work(db)
   } finally {

@@ -37,7 +37,8 @@ function seal(entries: readonly Entry[], n: number, jenis: Seal['jenis'] = 'SEGE
 }
 
 function check(seals: readonly Seal[], entries: readonly Entry[]): SealCheck {
-  const c = new SealCheck(TOKO, { seals, unsigned: [] })
+  const lines = seals.map((one, i) => ({ line: i + 1, from: i, to: i + 1, seal: one }))
+  const c = new SealCheck(TOKO, lines)
   for (const e of entries) c.meet(e)
   c.end()
   return c

@@ -1,5 +1,17 @@
 import { type Entry, type ChainPlace, chainNext, chainStart, entryDigest } from './entry.ts'
-import { MARK, type Seal, type SealsRead } from './file.ts'
+import { type LinePlace, MARK, type Seal, type SealLine } from './file.ts'
+
+/** Where a look at the entries begins: a day, and the head before its first entry. */
+export interface CheckStart {
+  readonly tanggal: string
+  readonly head: Buffer
+}
+
+/** Where the seals of a day begin, and the line before: it shows that the file is still the same. */
+export interface DayPlace extends LinePlace {
+  /** Where that line begins; it ends at `byte`. */
+  readonly before: number
+}
 
 /**
  * Compares the entries of one shop, given in order, with its seals. `wrong` names each difference,
@@ -17,20 +29,48 @@ export class SealCheck {
   #last: ChainPlace | undefined
   /** Marks of a day's entries, at index number - 1; empty once the entry was seen. */
   readonly #marks = new Map<string, string[]>()
-  readonly #heads = new Map<string, Seal>()
+  /** Sealed heads by the name of their place. */
+  readonly #heads = new Map<string, ChainPlace & { readonly rantai: string }>()
+  readonly #places = new Map<string, DayPlace>()
+  readonly #from: string
   readonly #wanted: Set<string>
   /** The first entry after which the head differs from the sealed one. */
   #otherHead: string | undefined
 
-  /** `wanted`: heads from paper that have to occur, in hexadecimal, whole or by their beginning. */
-  constructor(kodeToko: string, { seals, unsigned }: SealsRead, wanted: Set<string> = new Set()) {
-    this.head = chainStart(kodeToko)
+  /**
+   * `wanted`: heads from paper that have to occur, in hexadecimal, whole or by their beginning.
+   * `start`: the first day whose entries are met, when it is not the shop's first.
+   */
+  constructor(
+    kodeToko: string,
+    lines: Iterable<SealLine>,
+    { wanted = new Set(), start }: { wanted?: Set<string>; start?: CheckStart | undefined } = {},
+  ) {
+    this.head = start?.head ?? chainStart(kodeToko)
+    this.#from = start?.tanggal ?? ''
     this.#wanted = wanted
-    for (const line of unsigned)
-      this.wrong.push(`line ${line} of the seals is not signed by a key that is known here`)
-    for (const seal of seals)
-      if (seal.jenis === 'SEGEL') this.#remember(seal)
-      else this.#restored(seal)
+    let before: SealLine | undefined
+    for (const line of lines) {
+      const { seal } = line
+      if (!seal)
+        this.wrong.push(`line ${line.line} of the seals is not signed by a key that is known here`)
+      else if (seal.jenis !== 'SEGEL') this.#restored(seal)
+      else if (seal.tanggal >= this.#from) {
+        if (before && seal.tanggal > (this.#last?.tanggal ?? ''))
+          this.#places.set(seal.tanggal, {
+            byte: line.from,
+            lines: line.line - 1,
+            before: before.from,
+          })
+        this.#remember(seal)
+      }
+      before = line
+    }
+  }
+
+  /** Where the seals of that day begin; undefined for the first day, and where days are mixed. */
+  placeOf(tanggal: string): DayPlace | undefined {
+    return this.#places.get(tanggal)
   }
 
   #remember(seal: Seal): void {
@@ -44,7 +84,8 @@ export class SealCheck {
         this.wrong.push(`${seal.tanggal} #${urut}: it was sealed twice and not as the same entry`)
       marks[urut - 1] = before ?? mark
     }
-    this.#heads.set(`${seal.tanggal} #${seal.sampai}`, seal)
+    const { tanggal, sampai: urut, rantai } = seal
+    this.#heads.set(`${tanggal} #${urut}`, { tanggal, urut, rantai })
     if (!this.#last || isAfter(seal, this.#last))
       this.#last = { tanggal: seal.tanggal, urut: seal.sampai }
   }
@@ -57,7 +98,8 @@ export class SealCheck {
       gone += marks.splice(keep).length
     }
     for (const [place, head] of this.#heads)
-      if (isAfter(head, { tanggal: seal.tanggal, urut: seal.sampai })) this.#heads.delete(place)
+      if (isAfter({ ...head, sampai: head.urut }, { ...seal, urut: seal.sampai }))
+        this.#heads.delete(place)
     if (
       this.#last &&
       isAfter({ ...this.#last, sampai: this.#last.urut }, { ...seal, urut: seal.sampai })

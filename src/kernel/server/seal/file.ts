@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readSync, readdirSync } from 'node:fs'
 import { mkdir, open } from 'node:fs/promises'
 import path from 'node:path'
-import { type SealKey, checkSignature } from './key.ts'
+import { type SealKey, signatureCheck } from './key.ts'
 
 /** One line of a shop's file of seals; lines are only ever added. */
 export interface Seal {
@@ -41,32 +41,102 @@ export function sealedShops(folder: string): string[] {
   return files.map((f) => f.slice(0, -'.jsonl'.length))
 }
 
-export interface SealsRead {
-  readonly seals: readonly Seal[]
-  /** Numbers of the lines that can't be read or are not signed by a known key. */
-  readonly unsigned: readonly number[]
+/** A line of a file of seals as it was read. */
+export interface SealLine {
+  /** Number of the line, from 1. */
+  readonly line: number
+  /** Where the line begins in the file, and where it ends with its line break. */
+  readonly from: number
+  readonly to: number
+  /** Undefined when the line can't be read or is not signed by a known key. */
+  readonly seal: Seal | undefined
 }
 
-/** All seals of a shop in the order of writing. */
-export function readSeals(folder: string, kodeToko: string): SealsRead {
-  const file = sealFile(folder, kodeToko)
-  const seals: Seal[] = []
-  const unsigned: number[] = []
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
-  for (const [i, line] of lines.entries()) {
-    if (line === '') continue
-    const seal = readLine(folder, line)
-    if (seal?.toko === kodeToko) seals.push(seal)
-    else unsigned.push(i + 1)
+/** A place between two lines. */
+export interface LinePlace {
+  readonly byte: number
+  /** Lines before it. */
+  readonly lines: number
+}
+
+/**
+ * The seals of a shop in the order of writing, one line at a time: a year of them is long. From a
+ * place on where one is given.
+ */
+export function* sealLines(
+  folder: string,
+  kodeToko: string,
+  start: LinePlace = { byte: 0, lines: 0 },
+): Generator<SealLine> {
+  const signed = signatureCheck(folder)
+  let line = start.lines
+  for (const { text, from, to } of textLines(sealFile(folder, kodeToko), start.byte)) {
+    line++
+    if (text === '') continue
+    const seal = readLine(signed, text)
+    yield { line, from, to, seal: seal?.toko === kodeToko ? seal : undefined }
   }
-  return { seals, unsigned }
 }
 
-function readLine(folder: string, line: string): Seal | undefined {
+/** All seals of a shop that are signed, in the order of writing. */
+export const readSeals = (folder: string, kodeToko: string): readonly Seal[] =>
+  [...sealLines(folder, kodeToko)].flatMap(({ seal }) => (seal ? [seal] : []))
+
+/** Bytes of a shop's file of seals; undefined when it does not reach so far. */
+export function sealBytes(
+  folder: string,
+  kodeToko: string,
+  { from, to }: { readonly from: number; readonly to: number },
+): Buffer | undefined {
+  const file = sealFile(folder, kodeToko)
+  if (!existsSync(file)) return undefined
+  const open = openSync(file, 'r')
+  try {
+    const bytes = Buffer.alloc(to - from)
+    return readSync(open, bytes, 0, bytes.length, from) === bytes.length ? bytes : undefined
+  } finally {
+    closeSync(open)
+  }
+}
+
+const CHUNK = 1 << 20
+const NEWLINE = 10
+
+function* textLines(
+  file: string,
+  start: number,
+): Generator<{ readonly text: string; readonly from: number; readonly to: number }> {
+  if (!existsSync(file)) return
+  const open = openSync(file, 'r')
+  try {
+    let rest: Buffer = Buffer.alloc(0)
+    let from = start
+    for (;;) {
+      const chunk = Buffer.alloc(CHUNK)
+      const size = readSync(open, chunk, 0, CHUNK, from + rest.length)
+      const known = Buffer.concat([rest, chunk.subarray(0, size)])
+      let at = 0
+      for (let end = known.indexOf(NEWLINE); end >= 0; end = known.indexOf(NEWLINE, at)) {
+        const to = from + end + 1 - at
+        yield { text: known.toString('utf8', at, end), from, to }
+        from = to
+        at = end + 1
+      }
+      rest = known.subarray(at)
+      if (size > 0) continue
+      if (rest.length > 0) yield { text: rest.toString('utf8'), from, to: from + rest.length }
+      return
+    }
+  } finally {
+    closeSync(open)
+  }
+}
+
+function readLine(signed: ReturnType<typeof signatureCheck>, line: string): Seal | undefined {
   try {
     const { tanda, ...seal } = JSON.parse(line) as Signed
-    const signed = { id: seal.kunci, text: JSON.stringify(seal), signature: tanda }
-    return checkSignature(folder, signed) ? seal : undefined
+    const wanted = { id: seal.kunci, text: JSON.stringify(seal), signature: tanda }
+    return signed(wanted) ? seal : undefined
   } catch {
     return undefined
   }

@@ -48,14 +48,32 @@ export function openKey(folder: string, given: string | null): SealKey {
   return { id, sign: (text) => sign(null, Buffer.from(text), secret).toString('base64') }
 }
 
-/** True when the signature is by the key `id`; false also for an unknown key. */
-export function checkSignature(
-  folder: string,
-  o: { readonly id: string; readonly text: string; readonly signature: string },
-): boolean {
-  const open = publicKey(folder, o.id)
-  if (!open) return false
-  return verify(null, Buffer.from(o.text), open, Buffer.from(o.signature, 'base64'))
+/** The key as `openKey` opens it; undefined where there is none, because a look makes no key. */
+export function knownKey(folder: string, given: string | null): SealKey | undefined {
+  if (!existsSync(folder)) return undefined
+  if (given === null && !existsSync(path.join(folder, PRIVATE))) return undefined
+  return openKey(folder, given)
+}
+
+interface Signed {
+  /** Id of the key. */
+  readonly id: string
+  readonly text: string
+  readonly signature: string
+}
+
+/**
+ * Checks signatures by the keys of a folder: true when one is by the key `id`, false also for an
+ * unknown key. Each key is read once.
+ */
+export function signatureCheck(folder: string): (o: Signed) => boolean {
+  const keys = new Map<string, KeyObject | undefined>()
+  return ({ id, text, signature }) => {
+    if (!keys.has(id)) keys.set(id, publicKey(folder, id))
+    const open = keys.get(id)
+    if (!open) return false
+    return verify(null, Buffer.from(text), open, Buffer.from(signature, 'base64'))
+  }
 }
 
 const publicFile = (folder: string, id: string) => path.join(folder, `${id}.pub`)

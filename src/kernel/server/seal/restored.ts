@@ -41,7 +41,7 @@ export async function noteRestored(
 /** The last place that any seal covers. */
 function lastPlace(folder: string, kodeToko: string): ChainPlace | undefined {
   let last: ChainPlace | undefined
-  for (const { tanggal, sampai: urut } of readSeals(folder, kodeToko).seals)
+  for (const { tanggal, sampai: urut } of readSeals(folder, kodeToko))
     if (!last || isBeyond({ tanggal, urut }, last)) last = { tanggal, urut }
   return last
 }

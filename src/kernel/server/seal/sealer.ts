@@ -100,7 +100,7 @@ export class Sealer {
   async sealOf(kodeToko: string, place: ChainPlace): Promise<Seal | undefined> {
     if (!this.#key) return undefined
     const find = () =>
-      readSeals(this.#o.folder, kodeToko).seals.findLast(
+      readSeals(this.#o.folder, kodeToko).findLast(
         (s) => s.jenis === 'SEGEL' && s.tanggal === place.tanggal && s.sampai === place.urut,
       )
     const known = find()
@@ -187,7 +187,7 @@ const isLast = (e: Entry, last: Sealed | undefined) =>
 
 /** The place where an earlier process stopped. */
 function lastSeal(folder: string, kodeToko: string): Sealed | undefined {
-  const seal = readSeals(folder, kodeToko).seals.at(-1)
+  const seal = readSeals(folder, kodeToko).at(-1)
   if (!seal || seal.sampai === 0) return undefined
   return {
     tanggal: seal.tanggal,

@@ -41,7 +41,7 @@ export const lihatBarisBuku = defineQuery(barisBuku, async ({ ctx, tx, input }) 
 const NOMOR = /^[A-Z]{2}[A-Z0-9]{2}(\d\d)(\d\d)(\d\d)\d{4}$/
 
 /** The day in a document's number; null for another text. */
-function hariNomor(dokumen: string): string | null {
+export function hariNomor(dokumen: string): string | null {
   const [, yy, mm, dd] = NOMOR.exec(dokumen) ?? []
   const hari = `20${yy}-${mm}-${dd}`
   return adalahTanggal(hari) ? hari : null

@@ -7,8 +7,9 @@ export {
   berkasAudit,
   rantaiMasa,
 } from './berkas-audit.ts'
+export { periksaHariLama, sidikHariLama } from './hari-lama.ts'
 export { periksaBuku } from './invarian.ts'
 export { FORMAT_JURNAL, type FormatJurnal, jurnal } from './jurnal.ts'
 export { labaBulanan } from './laba-bulanan.ts'
-export { periksaRantai } from './rantai.ts'
+export { type AwalHari, type HasilRantai, periksaRantai } from './rantai.ts'
 export { terakhirDibukukan } from './terakhir-dibukukan.ts'

@@ -1,7 +1,8 @@
 import type { QueryArgs } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
+import { type Sejak, hariSejak, nomorSejak } from './sejak.ts'
 
-type Documents = QueryArgs['documents']
+export type Documents = QueryArgs['documents']
 type Row = { kunci: string; keterangan: string }
 
 /** Accounts that a document is settled over: money, what takes its place, and fees of a card. */
@@ -18,13 +19,14 @@ const PELUNASAN = [
 
 /** Documents against the ledger: what each says of itself is what its lines say. */
 export const invarianDokumen = {
-  'nota sama dengan uangnya': (toko: string, documents: Documents) => sql<Row>`
+  'nota sama dengan uangnya': (toko: string, documents: Documents, sejak: Sejak) => sql<Row>`
     with n as (
-      select nomor, sum(rp) as rp from (${sql.join(lunas(toko, documents), sql` union all `)}) d
+      select nomor, sum(rp) as rp
+      from (${sql.join(lunas(toko, documents, sejak), sql` union all `)}) d
       group by nomor),
     u as (
       select dokumen, sum(jumlah) as jumlah from public.buku
-      where kode_toko = ${toko} and satuan = 'IDR'
+      where kode_toko = ${toko} and satuan = 'IDR' ${hariSejak(sejak)}
         and left(dokumen, 2) in (select distinct left(nomor, 2) from n)
         and (akun like 'kas/CASH/%' or akun like 'bank/%' or akun like 'marketplace/piutang/%'
           or akun = any(${[...PELUNASAN, ...uangMuka(documents).map((d) => d.akun)]}))
@@ -155,13 +157,13 @@ export const invarianDokumen = {
       group by 1) b using (kunci)
     where coalesce(d.jumlah, 0) <> coalesce(b.jumlah, 0)`,
 
-  'nomor tanpa lompatan': (toko: string, documents: Documents) => sql<Row>`
+  'nomor tanpa lompatan': (toko: string, documents: Documents, sejak: Sejak) => sql<Row>`
     select h.tanggal || ' ' || n.key as kunci,
       'terakhir ' || n.value || ', ada ' || count(d.nomor) as keterangan
     from public.hari h cross join lateral jsonb_each_text(h.nomor) n
-    left join (${nomorTersimpan(toko, documents)}) d
+    left join (${nomorTersimpan(toko, documents, sejak)}) d
       on left(d.nomor, 2) = n.key and substr(d.nomor, 5, 6) = to_char(h.tanggal, 'YYMMDD')
-    where h.kode_toko = ${toko}
+    where h.kode_toko = ${toko} ${hariSejak(sejak)}
     group by h.tanggal, n.key, n.value having count(d.nomor) <> n.value::int`,
 } as const
 
@@ -172,29 +174,30 @@ const uangMuka = (documents: Documents) =>
   )
 
 /** What each document says that was settled; a cancelled one says nothing. */
-const lunas = (toko: string, documents: Documents) =>
+const lunas = (toko: string, documents: Documents, sejak: Sejak) =>
   [...documents.values()].flatMap(({ tabel, nomor, lunas: uang }) => {
     if (!uang) return []
     const arah = uang.arah === 'MASUK' ? 1 : -1
     return sql`
       select ${sql.ref(nomor)} as nomor,
         case status when 'VALID' then ${arah}::int * ${sql.ref(uang.kolom)} else 0 end as rp
-      from public.${sql.table(tabel)} where kode_toko = ${toko}`
+      from public.${sql.table(tabel)} where kode_toko = ${toko} ${hariSejak(sejak)}`
   })
 
 /** Every number that is on paper; each table is read once, whatever kinds it holds. */
-function nomorTersimpan(toko: string, documents: Documents) {
+function nomorTersimpan(toko: string, documents: Documents, sejak: Sejak) {
   const tempat = Map.groupBy(documents.values(), (d) => `${d.tabel} ${d.nomor}`)
   const semua = [...tempat.values()].map((kinds) => {
     const [{ tabel, nomor } = { tabel: '', nomor: '' }] = kinds
     return sql`
       select ${sql.ref(nomor)} as nomor from public.${sql.table(tabel)}
-      where kode_toko = ${toko} and left(${sql.ref(nomor)}, 2) = any(${kinds.map((d) => d.jenis)})`
+      where kode_toko = ${toko} and left(${sql.ref(nomor)}, 2) = any(${kinds.map((d) => d.jenis)})
+        ${nomorSejak(nomor, sejak)}`
   })
   // Entries from before they had a row of their own are known by their pieces.
   const tanpaBaris = sql`
     select distinct b.no_masuk from public.barang b
-    where b.kode_toko = ${toko} and left(b.no_masuk, 2) = 'TB'
+    where b.kode_toko = ${toko} and left(b.no_masuk, 2) = 'TB' ${nomorSejak('b.no_masuk', sejak)}
       and not exists (select 1 from public.tambah_barang t
       where t.kode_toko = ${toko} and t.no_masuk = b.no_masuk)`
   return sql.join([...semua, tanpaBaris], sql` union all `)

@@ -1,101 +1,102 @@
-import { createHash } from 'node:crypto'
 import { sql } from '#kernel/server/db/query.ts'
 import { tableClasses } from '#kernel/server/db/tables.ts'
 import { DIGITS, rowKey, rowText } from '#kernel/server/db/trace.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { entryName } from '#kernel/server/seal/check.ts'
 import type { Entry } from '#kernel/server/seal/entry.ts'
+import { lepasKolomBaru, tanpaHariKosong } from './baris-tabel.ts'
 
-/** Columns that releases have added since a row was last written; it was sealed without them. */
-const MOST_ADDED = 8
-
-interface Tercatat {
-  /** `-` for a row that was deleted. */
-  readonly sidik: string
-  readonly oleh: string
+/** A row that is not as the audit's trace has it. */
+interface Beda {
+  readonly tabel: string
+  readonly kunci: string
+  /** Digest of the row as it stands; null when there is none. */
+  readonly ada: string | null
+  /** The last digest that an entry tells, and that entry; null when none tells of the row. */
+  readonly sidik: string | null
+  readonly tanggal: string | null
+  readonly urut: number | null
 }
 
 /**
  * Every row of documents and approvals against the last thing that the audit says of it: a row that
- * was changed, deleted or put in past the program is named. Hand over all entries in their order,
- * then ask once.
+ * was changed, deleted or put in past the program is named. The database compares, so that a year of
+ * a shop needs no memory here.
  */
-export class JejakBaris {
-  readonly #tercatat = new Map<string, Map<string, Tercatat>>()
-
-  catat(entry: Entry): void {
-    if (entry.jejak === null) return
-    const oleh = entryName(entry)
-    for (const line of entry.jejak.split('\n')) {
-      const [tabel = '', kunci = '', sidik = ''] = line.split('\t')
-      const baris = this.#tercatat.get(tabel) ?? new Map<string, Tercatat>()
-      this.#tercatat.set(tabel, baris)
-      baris.set(kunci, { sidik, oleh })
-    }
+export async function periksaJejak(tx: Tx): Promise<{ salah: string[]; jumlah: number }> {
+  const salah: string[] = []
+  const asing = new Map<string, string[]>()
+  const berubah = new Map<string, Map<string, { sidik: string; oleh: string }>>()
+  const catat = <V>(di: Map<string, V>, tabel: string, baru: V): V => {
+    const ada = di.get(tabel) ?? baru
+    di.set(tabel, ada)
+    return ada
   }
-
-  async periksa(tx: Tx): Promise<{ salah: string[]; jumlah: number }> {
-    const salah: string[] = []
-    let jumlah = 0
-    for (const tabel of Object.keys(tableClasses().sealed)) {
-      const tercatat = this.#tercatat.get(tabel) ?? new Map<string, Tercatat>()
-      const sisa = new Map([...tercatat].filter(([, t]) => t.sidik !== '-'))
-      const berubah = new Map<string, Tercatat>()
-      const asing: string[] = []
-      for await (const { kunci, isi } of tx.stream(barisTabel(tx, tabel, []))) {
-        jumlah++
-        const t = sisa.get(kunci)
-        sisa.delete(kunci)
-        if (!t) asing.push(kunci)
-        else if (t.sidik !== sidikDari(isi)) berubah.set(kunci, t)
-      }
-      for (const kunci of tabel === 'otorisasi' ? await tanpaHariKosong(tx, asing) : asing)
-        salah.push(`${tabel} ${kunci}: the row was put in past the program`)
-      await lepasKolomBaru(tx, tabel, berubah)
-      for (const [kunci, t] of berubah)
-        salah.push(`${tabel} ${kunci}: the row was changed since ${t.oleh}`)
-      for (const [kunci, t] of sisa) salah.push(`${tabel} ${kunci}: the row of ${t.oleh} is gone`)
+  for await (const beda of tx.batches(barisBeda(tx)))
+    for (const b of await denganEntri(tx, beda)) {
+      if (b.sidik === null) catat(asing, b.tabel, []).push(b.kunci)
+      else if (b.ada === null) salah.push(`${b.tabel} ${b.kunci}: the row of ${b.oleh} is gone`)
+      else catat(berubah, b.tabel, new Map()).set(b.kunci, { sidik: b.sidik, oleh: b.oleh })
     }
-    return { salah, jumlah }
+  for (const [tabel, kunci] of asing)
+    for (const k of tabel === 'otorisasi' ? await tanpaHariKosong(tx, kunci) : kunci)
+      salah.push(`${tabel} ${k}: the row was put in past the program`)
+  for (const [tabel, baris] of berubah) {
+    await lepasKolomBaru(tx, tabel, baris)
+    for (const [kunci, t] of baris)
+      salah.push(`${tabel} ${kunci}: the row was changed since ${t.oleh}`)
   }
+  return { salah, jumlah: await hitung(tx) }
 }
 
-const sidikDari = (isi: string) => createHash('sha256').update(isi).digest('hex').slice(0, DIGITS)
+const tabelTersegel = () => Object.keys(tableClasses().sealed)
 
-const barisTabel = (tx: Tx, tabel: string, tanpa: readonly string[]) =>
-  sql<{ kunci: string; isi: string }>`
-    select ${sql.raw(rowKey(tabel, 't'))} as kunci, ${sql.raw(rowText('t', tanpa))} as isi
-    from public.${sql.table(tabel)} t where t.kode_toko = ${tx.kode_toko}`
-
-/**
- * Grants that no entry vouches for, but for those that may be so: never used, and given before
- * anything stood in their day (`auditInBegunDay`).
- */
-async function tanpaHariKosong(tx: Tx, id: readonly string[]): Promise<string[]> {
-  if (id.length === 0) return []
-  const rows = await tx.all(sql<{ id: string }>`
-    select o.id::text as id from public.otorisasi o
-    where o.kode_toko = ${tx.kode_toko} and o.id::text = any(${id})
-      and (o.dipakai is not null or exists (
-        select 1 from public.audit a where a.kode_toko = ${tx.kode_toko}
-          and a.tanggal = o.tanggal and a.waktu < o.dibuat - interval '1 minute'))`)
-  return rows.map((r) => r.id)
+/** The newest trace of each row beside the row; work on disk is quicker in larger pieces. */
+function barisBeda(tx: Tx) {
+  const rows = tabelTersegel().map(
+    (tabel) => sql`
+      select ${tabel}::text as tabel, ${sql.raw(rowKey(tabel, 't'))} as kunci,
+        left(encode(sha256(convert_to(${sql.raw(rowText('t'))}, 'UTF8')), 'hex'), ${DIGITS}::integer)
+          as ada
+      from public.${sql.table(tabel)} t where t.kode_toko = ${tx.kode_toko}`,
+  )
+  return sql<Beda>`
+    select tabel, kunci, r.ada, j.sidik, j.tanggal, j.urut
+    from (${sql.join(rows, sql` union all `)}) r
+    full join (
+      select tabel, kunci, sidik, tanggal, urut from (
+        select distinct on (tabel, kunci) split_part(b.baris, E'\\t', 1) as tabel,
+          split_part(b.baris, E'\\t', 2) as kunci, split_part(b.baris, E'\\t', 3) as sidik,
+          a.tanggal, a.urut
+        from public.audit a,
+          string_to_table(a.jejak, E'\\n') with ordinality as b (baris, n)
+        where a.kode_toko = ${tx.kode_toko}
+        order by tabel, kunci, a.tanggal desc, a.urut desc, b.n desc) semua
+      where sidik <> '-' and tabel = any(${tabelTersegel()}::text[])) j
+    using (tabel, kunci)
+    where r.ada is distinct from j.sidik`
 }
 
-/** Takes those out that are as they were sealed but for columns that the table has got since. */
-async function lepasKolomBaru(
+/** Names the entries that wrote the rows. */
+async function denganEntri(
   tx: Tx,
-  tabel: string,
-  berubah: Map<string, Tercatat>,
-): Promise<void> {
-  if (berubah.size === 0) return
-  const kolom = await tx.all(sql<{ nama: string }>`
-    select attname::text as nama from pg_attribute
-    where attrelid = ${`public.${tabel}`}::text::regclass and attnum > 0 and not attisdropped
-    order by attnum desc limit ${MOST_ADDED}`)
-  for (let n = 1; n <= kolom.length && berubah.size > 0; n++) {
-    const tanpa = kolom.slice(0, n).map((k) => k.nama)
-    for await (const { kunci, isi } of tx.stream(barisTabel(tx, tabel, tanpa)))
-      if (berubah.get(kunci)?.sidik === sidikDari(isi)) berubah.delete(kunci)
-  }
+  beda: readonly Beda[],
+): Promise<readonly (Beda & { oleh: string })[]> {
+  const ada = beda.filter((b) => b.tanggal !== null)
+  const rows = await tx.all(sql<Pick<Entry, 'tanggal' | 'urut' | 'aksi' | 'objek'>>`
+    select a.tanggal, a.urut, a.aksi, a.objek from public.audit a
+    where a.kode_toko = ${tx.kode_toko} and (a.tanggal, a.urut) in (
+      select * from unnest(${ada.map((b) => b.tanggal)}::date[], ${ada.map((b) => b.urut)}::integer[]))`)
+  const nama = new Map(rows.map((e) => [`${e.tanggal} ${e.urut}`, entryName(e)]))
+  return beda.map((b) => ({ ...b, oleh: nama.get(`${b.tanggal} ${b.urut}`) ?? '' }))
+}
+
+async function hitung(tx: Tx): Promise<number> {
+  const semua = tabelTersegel().map(
+    (tabel) => sql`
+      select count(*) as n from public.${sql.table(tabel)} where kode_toko = ${tx.kode_toko}`,
+  )
+  const { n } = await tx.one(sql<{ n: number }>`
+    select sum(n)::bigint as n from (${sql.join(semua, sql` union all `)}) t`)
+  return n
 }
