@@ -135,7 +135,7 @@ const DAY_MS = 86_400_000
 
 function notRead(mark: Verified, now: Date): string {
   const [last, whole] = [mark.waktu, mark.utuh].map((t) => t.slice(0, 10))
-  const text = `the books before ${mark.dari} were verified by ${last}, last all of them on ${whole}; of these only days, heads and balances were looked at, \`verify --whole\` reads them again`
+  const text = `the books before ${mark.dari} were verified by ${last}, last all of them on ${whole}; of these only days, heads and balances were looked at, \`verify\` without --recent reads them again`
   const days = Math.floor((now.getTime() - Date.parse(mark.utuh)) / DAY_MS)
   return days < WHOLE_DAYS ? text : `${text}; that was ${days} days ago`
 }

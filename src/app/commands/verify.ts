@@ -21,13 +21,13 @@ import { semuaToko, withDatabase } from './with-database.ts'
 export const verify: Command = {
   name: 'verify',
   summary:
-    'verify [--whole] [--jobs N] [--seal HEAD …]   proves the books of every shop since they were proved last, or all of them: invariants, ledger, audit, documents and seals; HEAD as a closing slip prints it',
+    'verify [--recent] [--jobs N] [--seal HEAD …]   proves the books of every shop, all of them or since they were proved last: invariants, ledger, audit, documents and seals; HEAD as a closing slip prints it',
   run: async (args, context) => {
     const { values } = parseArgs({
       args: [...args],
       options: {
         seal: { type: 'string', multiple: true, default: [] },
-        whole: { type: 'boolean', default: false },
+        recent: { type: 'boolean', default: false },
         jobs: { type: 'string' },
       },
     })
@@ -35,7 +35,7 @@ export const verify: Command = {
     const found = await verifyShops(context, {
       jobs: readJobs(values.jobs),
       // A slip may be of any day.
-      whole: values.whole || papers.size > 0,
+      recent: values.recent && papers.size === 0,
       papers,
     })
     for (const line of found.said) console.log(line)
@@ -63,8 +63,8 @@ function readHead(text: string): string {
 
 interface Asked {
   readonly jobs: number
-  /** Everything from the first day on, whatever was found in order before. */
-  readonly whole: boolean
+  /** From the last head that was found in order, instead of from the first day on. */
+  readonly recent: boolean
   readonly papers: VerifyOptions['papers']
   readonly now?: VerifyOptions['now']
 }
@@ -81,7 +81,7 @@ interface Found extends ShopFound {
 /** Verifies every shop, side by side; the lines come in the order of the shops. */
 export async function verifyShops(
   { databaseUrl, config }: CommandContext,
-  { jobs, whole, papers, now = () => new Date() }: Asked,
+  { jobs, recent, papers, now = () => new Date() }: Asked,
 ): Promise<Found> {
   const folder = sealFolder(config.dataDir)
   const key = knownKey(folder, config.sealKey)
@@ -90,7 +90,7 @@ export async function verifyShops(
   const work = async (db: Database, signal: AbortSignal) => {
     let documents = 0
     for (const kode of await semuaToko(db)) {
-      const start = whole ? {} : startOf({ folder, key }, kode)
+      const start = recent ? startOf({ folder, key }, kode) : {}
       starts.set(kode, start)
       documents += await countEntries(db, kode, start)
     }

@@ -52,7 +52,7 @@ export async function periksaHariLama(
     .filter(([k, v]) => lama[k] !== v)
     .map(
       ([k]) =>
-        `${dari}: ${KALIMAT[k]} are not as they were verified; \`verify --whole\` names them`,
+        `${dari}: ${KALIMAT[k]} are not as they were verified; \`verify\` without --recent names them`,
     )
   const hari = await tx.all(sql<{ tanggal: string; urut: number; ada: number }>`
     select h.tanggal, h.urut, coalesce(a.ada, 0)::integer as ada
