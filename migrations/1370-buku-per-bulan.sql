@@ -106,9 +106,10 @@ $$;
 SELECT public.jaga_bagian('buku', 'buku_lain');
 SELECT public.jaga_bagian('audit', 'audit_lain');
 
--- Makes what is missing of the months up to `sampai`, and answers how many it made. A month whose
--- days already lie in `_lain` stays there. Who reads all months holds the lock that a new one needs:
--- rather than have sales wait behind it, the month is made another day.
+-- Makes what is missing of the months up to `sampai`, two years from now at most, and answers how many
+-- it made. A month whose days already lie in `_lain` stays there. Who reads all months holds the lock
+-- that a new one needs: rather than have sales wait behind it, the answer is -1, and the month is made
+-- another time.
 CREATE FUNCTION public.siapkan_bulan(sampai date) RETURNS integer
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog SET lock_timeout = '2s' AS $$
 DECLARE
@@ -117,12 +118,13 @@ DECLARE
   mulai date;
   ada boolean;
   dibuat integer := 0;
+  batas date := least(sampai, (current_date + interval '2 years')::date);
 BEGIN
   PERFORM pg_advisory_xact_lock(7302612);
   FOREACH tabel IN ARRAY ARRAY['buku', 'saldo_harian', 'audit'] LOOP
     SELECT substring(pg_get_expr(c.relpartbound, c.oid) FROM 'TO \(''([-0-9]+)''\)')::date INTO mulai
       FROM pg_class c WHERE c.oid = format('bulan.%I', tabel || '_awal')::regclass;
-    WHILE mulai <= sampai LOOP
+    WHILE mulai <= batas LOOP
       bagian := tabel || '_' || to_char(mulai, 'YYYYMM');
       IF to_regclass(format('bulan.%I', bagian)) IS NULL THEN
         EXECUTE format('SELECT EXISTS (SELECT FROM bulan.%I WHERE tanggal >= $1 AND tanggal < $2)',
@@ -146,7 +148,7 @@ BEGIN
   END LOOP;
   RETURN dibuat;
 EXCEPTION WHEN lock_not_available THEN
-  RETURN 0;
+  RETURN -1;
 END
 $$;
 

@@ -116,8 +116,10 @@ test('writes the ledger and a backup where it is told', () => {
     out: expect.stringMatching(/: \d+ tables, \d+ rows, 0 pictures and 0 files of seals/) as string,
   })
   expect(readdirSync(out)).toContain('manifest.json')
-  expect(cli('backup', '--out', out).out).toMatch(/; \d+ parts were there already$/)
-  expect(cli('backup', '--out', folder).error).toBe(`${folder} is not empty`)
+  expect(cli('backup', '--out', out).error).toBe(`${out} is not empty`)
+  expect(cli('backup', '--out', `${out}-2`, '--since', out).out).toMatch(
+    /; \d+ parts are shared with /,
+  )
   expect(cli('backup', '--out', out, '--jobs', '0').error).toMatch(/^--jobs is a number/)
   expect(cli('restore', '--from', out).error).toBe('the database is not empty')
 })

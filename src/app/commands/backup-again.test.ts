@@ -18,19 +18,29 @@ import { readManifest } from './backup-files.ts'
 import { writeBackup } from './backup.ts'
 import { readBackup } from './restore.ts'
 
-/** Two closed months and an open day of one shop, backed up more than once into one folder. */
+/** Two closed months and an open day of one shop, backed up again and again, each beside the last. */
 let source: TestDatabase
 let target: TestDatabase
+let akar: string
 let folder: string
 let asal: string
 let tujuan: string
 const di = (dataDir: string) => ({ dataDir, s3: null })
-const buatBackup = (jobs = 2, ke = folder) => writeBackup(source.url, ke, di(asal), jobs)
+/** Into a folder of its own, shared with the last one; what follows looks at this one. */
+async function buatBackup(jobs = 2) {
+  const since = readdirSync(folder).length > 0 ? folder : undefined
+  if (since) folder = mkdtempSync(path.join(akar, 'cadangan-'))
+  return writeBackup(source.url, folder, di(asal), { since, jobs })
+}
 
 beforeEach(async () => {
-  ;[folder, asal, tujuan] = ['cadangan', 'asal', 'tujuan'].map((nama) =>
-    mkdtempSync(path.join(os.tmpdir(), `kencana-${nama}-`)),
-  ) as [string, string, string]
+  akar = mkdtempSync(path.join(os.tmpdir(), 'kencana-cadangan-'))
+  ;[folder, asal, tujuan] = ['cadangan', 'asal', 'tujuan'].map((nama) => path.join(akar, nama)) as [
+    string,
+    string,
+    string,
+  ]
+  for (const f of [folder, asal, tujuan]) mkdirSync(f)
   ;[source, target] = await Promise.all([testDatabase(), emptyDatabase()])
   await source.query(`INSERT INTO toko (kode_toko, nama_toko, alamat_toko, kode_nota)
     VALUES ('AAA', 'Kilau', '', 'AA')`)
@@ -47,7 +57,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await Promise.all([source.drop(), target.drop()])
-  for (const f of [folder, asal, tujuan]) rmSync(f, { recursive: true, force: true })
+  rmSync(akar, { recursive: true, force: true })
 })
 
 async function isiHari(tanggal: string, dokumen = 'XX'): Promise<void> {
@@ -90,39 +100,42 @@ async function pulihSama(): Promise<void> {
     expect([name, await content(target, name)]).toEqual([name, await content(source, name)])
 }
 
-/** Files of the books by months, with the times of their writing. */
+/** Files of the books by months, each with the place on the disk that a shared one has twice. */
 const bulan = () =>
   Object.fromEntries(
     readdirSync(folder)
       .filter((f) => /^(?:audit|buku|saldo_harian)-/.test(f))
       .sort()
-      .map((f) => [f, statSync(path.join(folder, f)).mtimeMs]),
+      .map((f) => [f, statSync(path.join(folder, f)).ino]),
   )
 
 /** Files that are other ones, or were written again, than before. */
 const ditulis = (before: Readonly<Record<string, number>>) =>
   Object.entries(bulan())
-    .filter(([f, time]) => before[f] !== time)
+    .filter(([f, place]) => before[f] !== place)
     .map(([f]) => f.replace(/-[0-9a-f]{12}\.copy\.gz$/, ''))
 
 test('closed months and pictures that are as they were are not written again; all is restored', async () => {
   await buatBackup()
   const before = bulan()
   expect(Object.keys(before)).toHaveLength(9)
-  const picture = path.join(folder, 'berkas/ITEM/cincin.webp')
-  const { ino } = statSync(picture)
+  const first = folder
+  const picture = () => statSync(path.join(folder, 'berkas/ITEM/cincin.webp')).ino
+  const ino = picture()
   await isiHari('2026-03-04', 'YY')
   appendFileSync(path.join(asal, 'segel/AAA.jsonl'), 'dua\n')
   const { kept, files } = await buatBackup()
   expect(kept).toBeGreaterThanOrEqual(6)
   expect(ditulis(before)).toEqual(['audit-2026-03', 'buku-2026-03', 'saldo_harian-2026-03'])
   expect(Object.keys(bulan())).toHaveLength(9)
-  expect(statSync(picture).ino).toBe(ino)
+  expect(picture()).toBe(ino)
   expect(files.map((f) => [f.name, f.bytes])).toEqual([
     ['berkas/ITEM/cincin.webp', 5],
     ['segel/AAA.jsonl', 9],
   ])
   expect(readdirSync(path.join(folder, 'segel'))).toHaveLength(1)
+  // Each is whole by itself: the one before may go.
+  rmSync(first, { recursive: true })
   await pulihSama()
   expect(readFileSync(path.join(tujuan, 'segel/AAA.jsonl'), 'utf8')).toBe('satu\ndua\n')
 })
@@ -161,24 +174,48 @@ test('a kept part or picture that has a byte of another is found at the next run
 })
 
 test('side by side it writes what one after the other writes', async () => {
-  const other = path.join(tujuan, 'lain')
+  const one = await writeBackup(source.url, folder, di(asal), { jobs: 1 })
+  const other = path.join(akar, 'lain')
   mkdirSync(other)
-  const [one, many] = [await buatBackup(1), await buatBackup(4, other)]
+  const many = await writeBackup(source.url, other, di(asal), { jobs: 4 })
   expect({ ...many, made: '' }).toEqual({ ...one, made: '' })
   expect(readdirSync(other).sort()).toEqual(readdirSync(folder).sort())
 })
 
-test('a run that is killed leaves the backup before whole; the next one clears up behind it', async () => {
+test('of the backup of other books nothing is shared, and it stays as it was', async () => {
   await buatBackup()
   const before = await readManifest(folder)
-  await isiHari('2026-03-04', 'YY')
+  const theirs = folder
+  await source.drop()
+  source = await testDatabase()
+  await source.query(`INSERT INTO toko (kode_toko, nama_toko, alamat_toko, kode_nota)
+    VALUES ('AAA', 'Lain', '', 'AA')`)
+  await source.query(`INSERT INTO hari (kode_toko, tanggal, urut, hash, ditutup_pada, ditutup_oleh)
+    VALUES ('AAA', '2026-01-02', 1, '\\x77', '2026-01-02T10:00:00Z', 'SPV'),
+      ('AAA', '2026-03-04', 0, '\\x78', NULL, NULL)`)
+  await isiHari('2026-01-02')
+  const { tables } = await buatBackup()
+  const states = tables.flatMap((t) => t.parts.flatMap((p) => p.state ?? []))
+  const theirStates = before.tables.flatMap((t) => t.parts.flatMap((p) => p.state ?? []))
+  expect(states.length).toBeGreaterThan(0)
+  expect(states.filter((s) => theirStates.includes(s))).toEqual([])
+  await pulihSama()
+  folder = theirs
+  expect(await readManifest(folder)).toEqual(before)
+})
+
+test('a run that is killed leaves no backup behind it, and the one before whole', async () => {
+  await buatBackup()
+  const before = await readManifest(folder)
+  const cut = path.join(akar, 'terputus')
   const blocker = new pg.Client({ connectionString: source.url })
   await blocker.connect()
   await blocker.query('BEGIN')
   await blocker.query('LOCK TABLE saldo_harian IN ACCESS EXCLUSIVE MODE')
   const cli = path.resolve(import.meta.dirname, '../cli.ts')
   const env = { ...process.env, DATABASE_URL: source.url, DATA_DIR: asal }
-  const child = spawn(process.execPath, [cli, 'backup', '--out', folder, '--jobs', '2'], { env })
+  const args = ['backup', '--out', cut, '--since', folder, '--jobs', '2']
+  const child = spawn(process.execPath, [cli, ...args], { env })
   const gone = new Promise((resolve) => child.once('exit', resolve))
   for (;;) {
     const waiting = await source.query('SELECT FROM pg_locks WHERE NOT granted')
@@ -188,13 +225,7 @@ test('a run that is killed leaves the backup before whole; the next one clears u
   await gone
   await blocker.query('ROLLBACK')
   await blocker.end()
+  await expect(readManifest(cut)).rejects.toThrow(/holds no backup/)
   expect(await readManifest(folder)).toEqual(before)
-  await readBackup(target.url, folder, di(tujuan))
-  await target.drop()
-  target = await emptyDatabase()
-  rmSync(tujuan, { recursive: true, force: true })
-  writeFileSync(path.join(folder, `buku.copy.gz.baru`), 'setengah')
-  await buatBackup()
-  expect(readdirSync(folder).filter((f) => f.endsWith('.baru'))).toEqual([])
   await pulihSama()
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { open, readFile, rename } from 'node:fs/promises'
+import { constants, copyFile, link, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Readable, Transform, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -41,8 +41,6 @@ export interface StoredFile {
   readonly name: string
   readonly bytes: number
   readonly sha256: string
-  /** Where it lies, when an earlier backup in this folder has another file under its name. */
-  readonly at?: string
 }
 
 export const MANIFEST = 'manifest.json'
@@ -53,33 +51,23 @@ export const columnList = (table: Table) => table.columns.join(', ')
 
 const textDigest = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/**
- * Call last: a folder without a manifest is no backup. Whenever it is cut off, the folder holds the
- * backup before or this one: for a moment the digests of both are there.
- */
+/** Call last: a folder without a manifest is no backup. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const text = `${JSON.stringify(manifest, null, 2)}\n`
-  const [old, digest] = [await readText(folder, MANIFEST), textDigest(text)]
-  if (old !== undefined) await replace(folder, MANIFEST_DIGEST, `${textDigest(old)}\n${digest}\n`)
-  else await replace(folder, MANIFEST_DIGEST, `${digest}\n`)
-  await replace(folder, MANIFEST, text)
-  await replace(folder, MANIFEST_DIGEST, `${digest}\n`)
+  await writeSafely(path.join(folder, MANIFEST_DIGEST), `${textDigest(text)}\n`)
+  await writeSafely(path.join(folder, MANIFEST), text)
 }
 
-async function replace(folder: string, name: string, text: string): Promise<void> {
-  const fresh = path.join(folder, `${name}${UNFINISHED}`)
-  const file = await open(fresh, 'w', 0o600)
-  try {
-    await file.writeFile(text)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  await rename(fresh, path.join(folder, name))
+async function writeSafely(name: string, text: string): Promise<void> {
+  const fresh = `${name}.baru`
+  await writeFile(fresh, text, { mode: 0o600, flush: true })
+  await rename(fresh, name)
 }
 
-/** End of the name of a file that is being written. */
-export const UNFINISHED = '.baru'
+/** The same file under another name, where the disk can do that; a copy on another disk. */
+export async function linkOrCopy(from: string, to: string): Promise<void> {
+  await link(from, to).catch(() => copyFile(from, to, constants.COPYFILE_EXCL))
+}
 
 const readText = (folder: string, name: string) =>
   readFile(path.join(folder, name), 'utf8').catch(() => undefined)
@@ -89,7 +77,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const [text, digest] = [await readText(folder, MANIFEST), await readText(folder, MANIFEST_DIGEST)]
   if (!text) throw new Error(`${folder} holds no backup: ${MANIFEST} is missing`)
   const damaged = (what: string) => new Error(`${path.join(folder, MANIFEST)} is damaged: ${what}`)
-  if (digest !== undefined && !digest.trim().split('\n').includes(textDigest(text)))
+  if (digest !== undefined && digest.trim() !== textDigest(text))
     throw damaged(`its digest is not the one of ${MANIFEST_DIGEST}`)
   let manifest: Manifest
   try {

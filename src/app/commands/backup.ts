@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
@@ -11,20 +11,18 @@ import { readEngine } from '#kernel/server/db/engine.ts'
 import { sealFolder } from '#kernel/server/seal/file.ts'
 import type { Command } from '../cli-command.ts'
 import {
-  MANIFEST,
-  MANIFEST_DIGEST,
   type Manifest,
   type TableFile,
   type TablePart,
-  UNFINISHED,
   columnList,
   digestOf,
   digesting,
+  linkOrCopy,
   readManifest,
   withClient,
   writeManifest,
 } from './backup-files.ts'
-import { isPicture, placeOf, savePictures, saveSeals } from './files-of-backup.ts'
+import { isPicture, savePictures, saveSeals } from './files-of-backup.ts'
 import { readJobs, sideBySide } from './jobs.ts'
 import { BY_MONTH, type Month, daysOf, monthState, readMonths } from './month.ts'
 import { type Table, readMigrations, readSequences, readTables } from './tables-in-order.ts'
@@ -32,20 +30,24 @@ import { type Table, readMigrations, readSequences, readTables } from './tables-
 export const backup: Command = {
   name: 'backup',
   summary:
-    'backup --out FOLDER [--jobs N]   every table as it is at one moment, pictures and seals, with a digest each; into the folder of an earlier one: what has changed',
+    'backup --out FOLDER [--since EARLIER] [--jobs N]   every table as it is at one moment, pictures and seals, with a digest each; what an earlier backup has and has not changed is shared with it',
   run: async (args, { databaseUrl, config }) => {
     const { values } = parseArgs({
       args: [...args],
-      options: { out: { type: 'string' }, jobs: { type: 'string' } },
+      options: { out: { type: 'string' }, since: { type: 'string' }, jobs: { type: 'string' } },
     })
     if (!values.out) throw new Error('--out FOLDER is needed')
     const jobs = readJobs(values.jobs)
     await mkdir(values.out, { recursive: true, mode: 0o700 })
-    const { tables, files, kept } = await writeBackup(databaseUrl, values.out, config, jobs)
+    if ((await readdir(values.out)).length > 0) throw new Error(`${values.out} is not empty`)
+    const { tables, files, kept } = await writeBackup(databaseUrl, values.out, config, {
+      since: values.since,
+      jobs,
+    })
     const rows = tables.reduce((n, t) => n + t.rows, 0)
     const bytes = files.reduce((n, f) => n + f.bytes, 0)
     const pictures = files.filter(isPicture).length
-    const again = kept > 0 ? `; ${kept} parts were there already` : ''
+    const again = kept > 0 ? `; ${kept} parts are shared with ${values.since}` : ''
     console.log(
       `${values.out}: ${tables.length} tables, ${rows} rows, ${pictures} pictures and ${files.length - pictures} files of seals, ${bytes} bytes${again}`,
     )
@@ -58,27 +60,33 @@ interface Unit {
   readonly month?: Month
 }
 
-/** What a run writes into, and what it finds there. */
+/** A backup that was made before: its folder, and what it holds. */
+export interface Earlier {
+  readonly folder: string
+  readonly manifest: Manifest
+}
+
+/** What a run writes into, and where it finds what has not changed. */
 interface Target {
   readonly folder: string
-  readonly before: Manifest | undefined
+  readonly earlier: Earlier | undefined
   /** What the database says of each closed month. */
   readonly states: ReadonlyMap<string, string>
 }
 
 /**
  * Writes all tables from one snapshot, so that they agree with each other while work goes on, then
- * pictures and seals: what was added since the snapshot does no harm. In the folder of an earlier
- * backup, what that one has and is as it was is not written again; until the new manifest stands, the
- * earlier backup is whole.
+ * pictures and seals: what was added since the snapshot does no harm. What the backup in `since` has
+ * and is as it was is shared with it. That folder is only read: each backup is whole by itself, and
+ * any of them can be deleted.
  */
 export async function writeBackup(
   url: string,
   folder: string,
   config: Pick<Config, 'dataDir' | 's3'>,
-  jobs = 1,
+  { since, jobs = 1 }: { readonly since?: string | undefined; readonly jobs?: number } = {},
 ): Promise<Manifest & { readonly kept: number }> {
-  const before = await earlierBackup(folder)
+  const earlier = since ? { folder: since, manifest: await readManifest(since) } : undefined
   // A snapshot of one node is none of the others.
   const lanes = (await readEngine(url)) === 'citus' ? 1 : jobs
   const ofDatabase = await withClient(url, async (client) => {
@@ -95,7 +103,7 @@ export async function writeBackup(
         ? months.map((month) => ({ table, month }))
         : [{ table }],
     )
-    const target = { folder, before, states }
+    const target = { folder, earlier, states }
     const parts = await writeParts(client, url, { units, target, lanes })
     const files = tables.map((table): TableFile => {
       const own = units.filter((u) => u.table === table).flatMap((u) => parts.get(u) ?? [])
@@ -103,35 +111,22 @@ export async function writeBackup(
     })
     return { migrations, tables: files, sequences: await readSequences(client) }
   })
-  const known = new Map(before?.files.map((f) => [f.name, f]))
   const manifest: Manifest = {
     format: 3,
     made: new Date().toISOString(),
     ...ofDatabase,
     files: [
-      ...(await savePictures(config, folder, known)),
-      ...(await saveSeals(sealFolder(config.dataDir), folder, known)),
+      ...(await savePictures(config, folder, earlier)),
+      ...(await saveSeals(sealFolder(config.dataDir), folder)),
     ],
   }
   await writeManifest(folder, manifest)
-  await removeOthers(folder, manifest)
-  const had = new Set(before?.tables.flatMap((t) => t.parts.map((p) => p.file)))
+  const had = new Set(earlier?.manifest.tables.flatMap((t) => t.parts.map((p) => p.file)))
   const parts = manifest.tables.flatMap((t) => t.parts)
   return { ...manifest, kept: parts.filter((p) => had.has(p.file)).length }
 }
 
 const BEGIN = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'
-
-/** The backup that lies in the folder; undefined for an empty one. Throws for anything else. */
-async function earlierBackup(folder: string): Promise<Manifest | undefined> {
-  const names = await readdir(folder)
-  if (names.includes(MANIFEST)) return readManifest(folder)
-  // A first backup that was cut off left nothing that another one could need.
-  const others = names.filter((name) => !isOurs(name) && !isOurs(path.join(name, 'x')))
-  if (others.some((name) => !name.startsWith('manifest.')))
-    throw new Error(`${folder} is not empty`)
-  return undefined
-}
 
 /** Writes every unit over connections that all see the snapshot of the first. */
 async function writeParts(
@@ -179,49 +174,32 @@ async function writePart(client: pg.Client, unit: Unit, target: Target): Promise
   )
   const digest = digesting()
   const name = month ? `${table.name}-${month.name}` : table.name
-  const fresh = path.join(target.folder, `${name}.copy.gz${UNFINISHED}`)
-  const file = createWriteStream(fresh, { mode: 0o600 })
+  const fresh = path.join(target.folder, `${name}.baru`)
+  const file = createWriteStream(fresh, { mode: 0o600, flush: true })
   await pipeline(out, digest.stream, createGzip({ level: 3 }), file)
   const sha256 = digest.hex()
-  // Named by what is inside: no part that the backup before needs is written over.
+  // Named by what is inside: two backups that share a part call it the same.
   const part = { file: `${name}-${sha256.slice(0, 12)}.copy.gz`, rows: out.rowCount, sha256 }
   await rename(fresh, path.join(target.folder, part.file))
   return { ...part, ...(month && { month: month.name }), ...(state !== undefined && { state }) }
 }
 
 /**
- * The part that the backup before has of a closed month, when the database says the same of the month
+ * The part that the earlier backup has of a closed month, when the database says the same of the month
  * as then and the file still holds what it held. No time stamp is asked.
  */
 async function keptPart(
   { table, month }: Unit,
-  { folder, before }: Target,
+  { folder, earlier }: Target,
   state: string,
 ): Promise<TablePart | undefined> {
-  const old = before?.tables.find((t) => t.name === table.name)
-  if (!old || columnList(old) !== columnList(table)) return undefined
+  const old = earlier?.manifest.tables.find((t) => t.name === table.name)
+  if (!earlier || !old || columnList(old) !== columnList(table)) return undefined
   const part = old.parts.find((p) => p.month === month?.name && p.state === state)
   if (!part) return undefined
-  const file = path.join(folder, part.file)
+  const file = path.join(earlier.folder, part.file)
   if (!existsSync(file)) return undefined
-  const same = (await digestOf(createReadStream(file), createGunzip())) === part.sha256
-  return same ? part : undefined
+  if ((await digestOf(createReadStream(file), createGunzip())) !== part.sha256) return undefined
+  await linkOrCopy(file, path.join(folder, part.file))
+  return part
 }
-
-/** Removes what the manifest does not name: parts of the backup before, and pieces of one cut off. */
-async function removeOthers(folder: string, { tables, files }: Manifest): Promise<void> {
-  const named = new Set([
-    MANIFEST,
-    MANIFEST_DIGEST,
-    ...tables.flatMap((t) => t.parts.map((p) => p.file)),
-    ...files.map((f) => path.normalize(placeOf(f))),
-  ])
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    const name = path.relative(folder, path.join(entry.parentPath, entry.name))
-    if (entry.isFile() && isOurs(name) && !named.has(name)) await rm(path.join(folder, name))
-  }
-}
-
-/** True for a file, named below the folder, that no one but this command writes there. */
-const isOurs = (name: string) =>
-  /^(?:berkas|segel)[/\\]/.test(name) || /\.copy\.gz(?:\.baru)?$/.test(name)

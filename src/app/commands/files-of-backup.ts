@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream, existsSync, readdirSync } from 'node:fs'
-import { copyFile, mkdir, rename } from 'node:fs/promises'
+import { copyFile, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -7,7 +7,8 @@ import type { Disk } from 'flydrive'
 import type { Config } from '#kernel/server/config.ts'
 import { sealFolder } from '#kernel/server/seal/file.ts'
 import { storageOf } from '#kernel/server/storage/disk-or-s3.ts'
-import { type StoredFile, UNFINISHED, digestOf, digesting } from './backup-files.ts'
+import type { Earlier } from './backup.ts'
+import { type StoredFile, digestOf, digesting, linkOrCopy } from './backup-files.ts'
 
 /** Where pictures lie in a backup, and where seals do. */
 const PICTURES = 'berkas'
@@ -18,18 +19,25 @@ const isSealOrPublicKey = (name: string) => /\.(?:jsonl|pub)$/.test(name)
 
 type Store = Pick<Config, 'dataDir' | 's3'>
 
-/** Copies every picture of the store into the backup. */
+/** Copies every picture of the store into the backup; what the earlier one has is shared with it. */
 export async function savePictures(
   store: Store,
   folder: string,
-  before: Before,
+  earlier: Earlier | undefined,
 ): Promise<StoredFile[]> {
   if (store.s3 === null && !existsSync(path.join(store.dataDir, PICTURES))) return []
   const disk = await storageOf(store)
+  const known = new Map(earlier?.manifest.files.map((f) => [f.name, f]))
   const out: StoredFile[] = []
   for (const key of await pictures(disk)) {
     const name = `${PICTURES}/${key}`
-    out.push(await copyDigested(() => disk.getStream(key), folder, { name, before }))
+    const source = () => disk.getStream(key)
+    const old = known.get(name)
+    if (earlier && old && (await isSame(await source(), earlier.folder, old))) {
+      await mkdir(path.dirname(path.join(folder, name)), { recursive: true, mode: 0o700 })
+      await linkOrCopy(path.join(earlier.folder, name), path.join(folder, name))
+      out.push(old)
+    } else out.push(await copyDigested(source, folder, name))
   }
   return out
 }
@@ -49,58 +57,39 @@ async function pictures(disk: Disk): Promise<string[]> {
 }
 
 /** Copies the seals and the public keys that they are checked with. */
-export async function saveSeals(
-  from: string,
-  folder: string,
-  before: Before,
-): Promise<StoredFile[]> {
+export async function saveSeals(from: string, folder: string): Promise<StoredFile[]> {
   if (!existsSync(from)) return []
   const out: StoredFile[] = []
   for (const file of readdirSync(from).filter(isSealOrPublicKey).sort()) {
     const source = () => Promise.resolve(createReadStream(path.join(from, file)))
-    out.push(await copyDigested(source, folder, { name: `${SEALS}/${file}`, before }))
+    out.push(await copyDigested(source, folder, `${SEALS}/${file}`))
   }
   return out
 }
 
-/** Files of the backup that lies in the folder already, by their names. */
-type Before = ReadonlyMap<string, StoredFile>
+/** By the digest of what is read now, and of what lies in the earlier backup. */
+async function isSame(now: Readable, folder: string, old: StoredFile): Promise<boolean> {
+  const there = path.join(folder, old.name)
+  if ((await digestOf(now)) !== old.sha256 || !existsSync(there)) return false
+  return (await digestOf(createReadStream(there))) === old.sha256
+}
 
-/** Where a stored file lies below the folder. */
-export const placeOf = ({ name, at }: StoredFile) => at ?? name
-
-/**
- * Copies a file, unless the backup before has the very same: by the digest of what is read now, and of
- * what lies there. Nothing that the backup before needs is written over.
- */
 async function copyDigested(
   source: () => Promise<Readable>,
   folder: string,
-  { name, before }: { readonly name: string; readonly before: Before },
+  name: string,
 ): Promise<StoredFile> {
-  const known = before.get(name)
-  if (known) {
-    const now = await digestOf(await source())
-    const there = path.join(folder, placeOf(known))
-    if (now === known.sha256 && existsSync(there)) {
-      if ((await digestOf(createReadStream(there))) === now) return known
-    }
-  }
-  const fresh = path.join(folder, `${name}${UNFINISHED}`)
-  await mkdir(path.dirname(fresh), { recursive: true, mode: 0o700 })
+  const file = path.join(folder, name)
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   const digest = digesting()
-  await pipeline(await source(), digest.stream, createWriteStream(fresh, { mode: 0o600 }))
-  const sha256 = digest.hex()
-  const at = known ? `${name}.${sha256.slice(0, 12)}` : undefined
-  const stored = { name, bytes: digest.bytes(), sha256, ...(at && { at }) }
-  await rename(fresh, path.join(folder, placeOf(stored)))
-  return stored
+  await pipeline(await source(), digest.stream, createWriteStream(file, { mode: 0o600 }))
+  return { name, bytes: digest.bytes(), sha256: digest.hex() }
 }
 
 /** Throws with the file's name when one of them is missing or not what its digest says. */
 export async function checkFiles(folder: string, files: readonly StoredFile[]): Promise<void> {
   for (const stored of files) {
-    const file = path.join(folder, placeOf(stored))
+    const file = path.join(folder, stored.name)
     if (!existsSync(file)) throw new Error(`${file} is missing`)
     if ((await digestOf(createReadStream(file))) !== stored.sha256)
       throw new Error(`${file} is damaged: its digest is another one`)
@@ -115,7 +104,7 @@ export async function putFiles(
 ): Promise<void> {
   for (const stored of files) {
     const { name } = stored
-    const file = path.join(folder, placeOf(stored))
+    const file = path.join(folder, stored.name)
     const key = name.slice(name.indexOf('/') + 1)
     if (!isPicture(stored)) await keepOurs(file, path.join(sealFolder(to.dataDir), key))
     else await (await storageOf(to)).putStream(key, createReadStream(file))

@@ -68,5 +68,6 @@ test('a gateway or a branch that cannot be reached is told each time', () => {
   const outage = new Outage()
   outage.repeats([lost(), 'jobs'])
   expect(outage.repeats([{ err: lost().cause }, 'branch T2 gave no report'])).toBe(false)
-  expect(outage.repeats(["Failed task 2 with error 'read ECONNRESET'"])).toBe(false)
+  for (const why of ['read ECONNRESET', 'connect ECONNREFUSED 10.0.0.5:587'])
+    expect(outage.repeats([`Failed task 2 with error '${why}'`])).toBe(false)
 })

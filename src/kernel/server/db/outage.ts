@@ -35,9 +35,11 @@ export class Outage {
  */
 function isAboutDatabase(part: unknown): boolean {
   if (typeof part === 'string')
-    return /^(?:connection lost|jobs|daily task|database\.)|database\.tidak_terhubung|ECONNREFUSED|Connection terminated/.test(
-      part,
-    )
+    return part.startsWith('Failed task')
+      ? part.includes('database.tidak_terhubung')
+      : /^(?:connection lost|jobs|daily task|database\.)|ECONNREFUSED|Connection terminated/.test(
+          part,
+        )
   return errorsIn(part).some((e) => e instanceof AppError && e.code === 'database.tidak_terhubung')
 }
 

@@ -76,12 +76,11 @@ export function selectOf(fields: Fields, computed: Computed, of = HEAD): RawBuil
 }
 
 /** SQL of a document's table with the joins for names. */
-export function fromOf(
-  table: string,
-  fields: Fields,
-  toko: string,
-  of = HEAD,
-): RawBuilder<unknown> {
+export const fromOf = (table: string, fields: Fields, toko: string, of = HEAD) =>
+  sql`public.${sql.table(table)} ${sql.ref(of)}${namesOf(fields, toko, of)}`
+
+/** SQL of the joins for names, behind the table that is called `of`. */
+export function namesOf(fields: Fields, toko: string, of = HEAD): RawBuilder<unknown> {
   const joins = joinsOf(fields).map(({ alias, tabel, kunci, milik }) => {
     // Tables that all shops share have no shop of their own.
     const shared = tableClasses().reference.includes(tabel)
@@ -89,7 +88,7 @@ export function fromOf(
     return sql` left join public.${sql.table(tabel)} ${sql.ref(alias)}
       on ${own}${sql.ref(`${alias}.${milik}`)} = ${sql.ref(`${of}.${kunci}`)}`
   })
-  return sql`public.${sql.table(table)} ${sql.ref(of)}${sql.join(joins, sql``)}`
+  return sql`${sql.join(joins, sql``)}`
 }
 
 interface Wired {

@@ -28,6 +28,7 @@ import {
 } from '../http/page.ts'
 import { Envelope } from '../http/route.ts'
 import { isPersonal } from '../personal/without-personal.ts'
+import { keptWhole } from './kept-totals.ts'
 import {
   type Computed,
   HEAD,
@@ -35,6 +36,7 @@ import {
   type Row,
   fromOf,
   keyOf,
+  namesOf,
   referenceOf,
   selectOf,
   valueOf,
@@ -117,8 +119,9 @@ export function listReader<D extends ListedDocument>(d: D, options: ListOptions<
   const order = { ...usual, means: { ...orderedBy(isi), ...usual.means } }
   const columns = selectOf(isi.kepala, computed)
   const head = (row: Row): Head<D> => wireOf(isi.kepala, row)
-  const from = (toko: string) =>
-    sql.join([fromOf(tabel, isi.kepala, toko), joins?.(toko) ?? sql.raw('')], sql.raw(' '))
+  const joined = (toko: string) =>
+    sql.join([namesOf(isi.kepala, toko), joins?.(toko) ?? sql.raw('')], sql.raw(' '))
+  const from = (toko: string) => sql`${fromOf(tabel, {}, toko)} ${joined(toko)}`
   return {
     dokumen: d,
     computed,
@@ -128,20 +131,24 @@ export function listReader<D extends ListedDocument>(d: D, options: ListOptions<
     find: headWith({ dokumen: d, computed, head, from }),
     page: async (asked, where, lain = {}) => {
       const toko = asked.tx.kode_toko
+      // Only a search needs the joined names to know which documents count.
+      const named = !!asked.input.search
+      const ordered = { ...order, ...lain }
+      const list: List<Row> = {
+        columns,
+        from: from(toko),
+        counted: fromOf(tabel, named ? isi.kepala : {}, toko),
+        chosen: named || ordered.of !== HEAD ? undefined : { of: HEAD, joins: joined(toko) },
+        where,
+        search: { ...searchOf(d, toko), ...search },
+        order: ordered,
+        ...totalsOf(d, { ...computed, ...totals }),
+      }
       const {
         rows,
         count,
         totals: summed,
-      } = await readPage(asked, {
-        columns,
-        from: from(toko),
-        // Only a search needs the joined names to know which documents count.
-        counted: fromOf(tabel, asked.input.search ? isi.kepala : {}, toko),
-        where,
-        search: { ...searchOf(d, toko), ...search },
-        order: { ...order, ...lain },
-        ...totalsOf(d, { ...computed, ...totals }),
-      })
+      } = await readPage(asked, list, (q) => keptWhole(asked.tx, q))
       const { page, limit } = asked.input
       const sum = isi.jumlah.length > 0 ? { totals: totalsWire(isi, summed) } : {}
       return new Envelope(rows.map(head), { count, page, limit, ...sum })

@@ -7,13 +7,28 @@ import { stuckTurns } from '../turns.ts'
 import { requireOperator } from './operator.ts'
 import type { Services } from './services.ts'
 
+let ofProcess: Registry | undefined
+
+/**
+ * Memory, processor and event loop are the process's, however many servers it has had. What collects
+ * them never stops: one for each server would hold all of them, and wake the process each ten
+ * milliseconds.
+ */
+function processMetrics(): Registry {
+  if (!ofProcess) {
+    ofProcess = new Registry()
+    collectDefaultMetrics({ register: ofProcess })
+  }
+  return ofProcess
+}
+
 /**
  * /healthz: the process lives. /readyz: the database answers and is migrated, no disk was found
  * full within the last minute, and queued work moves on. /metrics: Prometheus.
  */
 export function registerHealth(app: FastifyInstance, services: Services, disk: DiskWatch): void {
   const metrics = new Registry()
-  collectDefaultMetrics({ register: metrics })
+  const process = processMetrics()
   const duration = new Histogram({
     name: 'kencana_request_seconds',
     help: 'Time of a call by route and status',
@@ -62,6 +77,6 @@ export function registerHealth(app: FastifyInstance, services: Services, disk: D
   })
   app.get('/metrics', async (request, reply) => {
     requireOperator(request, services.config)
-    return reply.type(metrics.contentType).send(await metrics.metrics())
+    return reply.type(metrics.contentType).send(await Registry.merge([process, metrics]).metrics())
   })
 }

@@ -63,6 +63,11 @@ export interface List<Row> {
   readonly from: RawBuilder<unknown>
   /** Source of count and totals, where they don't need the joins that only add names. */
   readonly counted?: RawBuilder<unknown>
+  /**
+   * The same, where the order needs no join either: a page is chosen from `of`, and only its rows are
+   * joined with what `joins` adds.
+   */
+  readonly chosen?: { readonly of: string; readonly joins: RawBuilder<unknown> } | undefined
   readonly where: readonly Condition[]
   readonly search?: Search
   readonly order: Order | RawBuilder<unknown>
@@ -84,27 +89,45 @@ export const readAll = <Row>(a: Omit<Asked, 'input'> & { input: Filter }, list: 
 export function readRows<Row>({ ctx, tx, input }: Asked, list: List<Row>): Promise<Row[]> {
   // The limit is a literal: with a parameter the planner expects a tenth of the table and sorts all
   // of it.
-  const limit = sql.lit(input.limit)
-  return tx.all(sql<Row>`${selected(ctx, input, list)}
-    limit ${limit} offset ${(input.page - 1) * input.limit}`)
+  const page = sql`limit ${sql.lit(input.limit)} offset ${(input.page - 1) * input.limit}`
+  const { chosen, counted } = list
+  if (!chosen || !counted) return tx.all(sql<Row>`${selected(ctx, input, list)} ${page}`)
+  const of = sql.ref(chosen.of)
+  const own = { ...list, columns: sql<Row>`${of}.*`, from: counted }
+  const order = orderBy(input, list)
+  return tx.all(sql<Row>`
+    select ${list.columns} from (${selected(ctx, input, own)} ${page}) ${of} ${chosen.joins}
+    order by ${order}`)
 }
+
+const orderBy = <Row>({ sort }: Filter, { order }: List<Row>) =>
+  'of' in order ? orderOf(order, sort) : order
 
 function selected<Row>(ctx: Ctx | undefined, input: Filter, list: List<Row>): RawBuilder<Row> {
-  const order = 'of' in list.order ? orderOf(list.order, input.sort) : list.order
   return sql<Row>`
     select ${list.columns} from ${list.from} where ${conditions(ctx, input, list)}
-    order by ${order}`
+    order by ${orderBy(input, list)}`
 }
 
-/** One page of a list, with the number of rows and the totals of all pages. */
-export async function readPage<Row>(a: Asked, list: List<Row>): Promise<Page<Row>> {
+/** Number of rows that a filter leaves, beside the sums of the list. */
+export type Whole = Readonly<Record<string, number>> & { readonly count: number }
+
+/**
+ * One page of a list, with the number of rows and the totals of all pages. `readWhole` answers what
+ * the statement about all pages says.
+ */
+export async function readPage<Row>(
+  a: Asked,
+  list: List<Row>,
+  readWhole: (q: Sql<Whole>) => Promise<Whole | undefined> = async (q) => (await a.tx.all(q))[0],
+): Promise<Page<Row>> {
   const counted = list.counted ?? list.from
   const totals = list.totals ? sql`, ${list.totals}` : sql``
-  const [rows, [whole]] = await Promise.all([
-    readRows(a, list),
-    a.tx.all(sql<{ count: number }>`
+  const [whole, rows] = await Promise.all([
+    readWhole(sql<Whole>`
       select count(*) as count${totals} from ${counted}
       where ${conditions(a.ctx, a.input, list)}`),
+    readRows(a, list),
   ])
   const { count = 0, ...sums } = whole ?? {}
   return { rows, count, totals: sums }

@@ -1,5 +1,5 @@
 import { setTimeout as jeda } from 'node:timers/promises'
-import { Logger, type Runner, type TaskList, run } from 'graphile-worker'
+import { Logger, type Runner, type Task, type TaskList, run } from 'graphile-worker'
 import pg from 'pg'
 import type { Services } from '../http/services.ts'
 import { onOutboxFilled } from './wake.ts'
@@ -9,12 +9,12 @@ import { runDaily } from './daily.ts'
 import type { OutboxQueues } from './outbox-queue.ts'
 import { enqueue, forwardOutbox } from './forward-outbox.ts'
 
-/** Jobs that run by the clock; the queue itself ensures that only one process runs each. */
+/** Jobs that run by the clock, UTC; the queue itself ensures that only one process runs each. */
 const CRONTAB = `
 * * * * * teruskan-outbox ?max=1
 * * * * * tugas-harian ?max=1
 17 3 * * * buang-kunci-lama ?max=3
-27 3 * * * siapkan-bulan ?fill=2d&max=3
+27 19 * * * siapkan-bulan ?fill=2d&max=5
 `
 
 /** Jobs at once; a gateway that does not answer holds one of them for some seconds. */
@@ -36,16 +36,10 @@ const LAGI_MS = 5_000
  * jobs pause and the process goes on.
  */
 export function startJobs(services: Services, queues: OutboxQueues): Jobs {
-  // A pool of our own keeps its error listener: the queue's own pool loses it when the queue ends,
-  // and a killed connection would then end the process.
-  const pgPool = new pg.Pool({
-    connectionString: services.config.databaseUrl,
-    max: CONCURRENCY + 1,
-  })
-  const onError = (err: unknown) => services.log.error({ err }, 'jobs')
-  pgPool.on('error', onError)
-  pgPool.on('connect', (client) => client.on('error', onError))
   const timers = new Set<NodeJS.Timeout>()
+  const own: Own = { log: services.log, tasks: tasks(services, queues, timers) }
+  const onError = tellOf(own)
+  const pgPool = openPool(services.config.databaseUrl, onError)
   const berhenti = new AbortController()
   let runner: Runner | undefined
   // Several commits in a row become one run of the relay.
@@ -57,7 +51,7 @@ export function startJobs(services: Services, queues: OutboxQueues): Jobs {
   const terus = async () => {
     while (!berhenti.signal.aborted) {
       try {
-        runner = await mulai(services, { pgPool, taskList: tasks(services, queues, timers) })
+        runner = await mulai(own, pgPool)
         // Delivers what a dead process has left, without waiting for the next minute.
         teruskan()
         if (berhenti.signal.aborted) await runner.stop()
@@ -76,28 +70,56 @@ export function startJobs(services: Services, queues: OutboxQueues): Jobs {
       await runner?.stop().catch(() => {})
       await selesai
       await pgPool.end()
+      own.log = undefined
+      own.tasks = {}
     },
   }
 }
 
-async function mulai(
-  services: Services,
-  o: { readonly pgPool: pg.Pool; readonly taskList: TaskList },
-): Promise<Runner> {
+/**
+ * All that the queue has of ours. Its library remembers for ever what it was started with, so that is
+ * given this, which is empty in the end: otherwise a server that ended would stay in memory.
+ */
+interface Own {
+  log: Services['log'] | undefined
+  tasks: TaskList
+}
+
+/** Functions of their own: what is made beside `services` would keep them. */
+const tellOf = (own: Own) => (err: unknown) => own.log?.error({ err }, 'jobs')
+
+/**
+ * A pool of our own keeps its error listener: the queue's own pool loses it when the queue ends, and
+ * a killed connection would then end the process.
+ */
+function openPool(connectionString: string, onError: (err: unknown) => void): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max: CONCURRENCY + 1 })
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
+  return pool
+}
+
+async function mulai(own: Own, pgPool: pg.Pool): Promise<Runner> {
   const runner = await run({
-    ...o,
+    pgPool,
+    taskList: Object.fromEntries(
+      Object.keys(own.tasks).map((name): [string, Task] => [
+        name,
+        (payload, helpers) => own.tasks[name]?.(payload, helpers),
+      ]),
+    ),
     concurrency: CONCURRENCY,
     noHandleSignals: true,
     pollInterval: POLL_MS,
     crontab: CRONTAB,
-    logger: quietLogger(services),
+    logger: quietLogger(own),
     // The queue writes the ends of jobs in batches, which it retries. Single writes, its default,
     // are awaited by nobody: a database that is away at that moment would end the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   })
-  runner.events.on('pool:listen:error', ({ error }) => services.log.error({ err: error }, 'jobs'))
+  runner.events.on('pool:listen:error', ({ error }) => own.log?.error({ err: error }, 'jobs'))
   runner.events.on('job:failed', ({ job, error }) =>
-    services.log.error({ err: error, job: job.id, task: job.task_identifier }, 'job given up'),
+    own.log?.error({ err: error, job: job.id, task: job.task_identifier }, 'job given up'),
   )
   return runner
 }
@@ -129,10 +151,10 @@ function tasks(services: Services, queues: OutboxQueues, timers: Set<NodeJS.Time
   return own
 }
 
-function quietLogger({ log }: Services): Logger {
+function quietLogger(own: Own): Logger {
   return new Logger((scope) => (level, message, meta) => {
-    if (level === 'error') log.error({ ...scope, ...meta }, ofQueue(message))
-    else if (level === 'warning') log.warn({ ...scope, ...meta }, ofQueue(message))
+    if (level === 'error') own.log?.error({ ...scope, ...meta }, ofQueue(message))
+    else if (level === 'warning') own.log?.warn({ ...scope, ...meta }, ofQueue(message))
   })
 }
 

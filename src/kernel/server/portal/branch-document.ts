@@ -50,7 +50,11 @@ async function read(ctx: Ctx, shop: string, nomor: string) {
     throw new AppError('hak.tidak_ada', { status: 403 })
   const input = { [kind.nomor]: nomor }
   const { data } = branch.jauh
-    ? await askFar(ctx, branch, route.call.path.replace(/\{\w+\}/, nomor))
+    ? await askFar(
+        ctx,
+        branch,
+        route.call.path.replace(/\{\w+\}/, () => encodeURIComponent(nomor)),
+      )
     : await askHere(ctx, branch, route, route.call.input.parse(input))
   const checked = route.call.output.parse(data)
   return (await countedPersonal(route.call, ctx, input, checked)) as z.output<typeof zDocument>

@@ -115,6 +115,9 @@ describe('the unusual', () => {
   test('a cashier who gives at night is told by share and hour', async () => {
     const path = 'penjualan/create'
     const nomor: string[] = []
+    // What this file has done at that hour itself, when it runs late in the evening.
+    const pukul23 = async () => (await lihat()).jam.find((j) => j.jam === 23)
+    const sebelum = await pukul23()
     for (const piece of await tambahSama(c, 6)) {
       const items = [{ kode_barcode: piece.kode_barcode, potongan: 50_000 }]
       const pembayaran = [{ jenis: 'CASH', jumlah_rp: totalDari([piece]) - 50_000 }]
@@ -139,7 +142,10 @@ describe('the unusual', () => {
     expect(malam).toMatchObject({ kali: 6, pemberian_rp: 300_000 })
     const biasa = isi.biasa * 2
     expect(malam?.tanda.some((t) => t.tanda === 'BAGIAN')).toBe((malam?.bagian ?? 0) > biasa)
-    expect(isi.jam.find((j) => j.jam === 23)).toMatchObject({ kali: 6, pemberian_rp: 300_000 })
+    expect(await pukul23()).toMatchObject({
+      kali: (sebelum?.kali ?? 0) + 6,
+      pemberian_rp: (sebelum?.pemberian_rp ?? 0) + 300_000,
+    })
   })
 })
 

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Client } from '#test/factories/client.ts'
+import { type Piece, sukses, tambahSama } from '#test/factories/goods.ts'
+import { batal, jual, setujui, tutup } from '#test/factories/sale.ts'
+import { SANDI, buatOrang } from '#test/factories/shop.ts'
+import { PENYETUJU, type World, dunia } from '#test/factories/world.ts'
+import { serverInProcess } from '#test/setup/server.ts'
+
+const PLANTED = 1_500
+
+let w: World
+let a: Client
+let pieces: readonly Piece[]
+
+beforeAll(async () => {
+  w = await dunia(['A', 'B'])
+  a = w.toko.get('A') as Client
+  pieces = await tambahSama(a, 7)
+  await plant(0, PLANTED)
+})
+afterAll(() => w.close())
+
+/** Sales that no act of the program made: the head of the books stays where it is. */
+const plant = (from: number, n: number) =>
+  w.database.query(`
+    INSERT INTO penjualan (kode_toko, no_faktur_jual, tanggal, waktu, kode_sales, jumlah_barang,
+      berat_mg, subtotal_rp, ppn_rp, pembulatan_rp, total_rp, dibayar_rp, kembali_rp, turun_rp, laci,
+      input_by)
+    SELECT 'A', 'FJTA990101' || lpad(n::text, 4, '0'), '1999-01-01', '1999-01-01', 'S1', 1, 1000,
+      1000, 0, 0, 1000, 1000, 0, 0, 'UTAMA', 'KA'
+    FROM generate_series(${from + 1}, ${from + n}) n`)
+
+interface Listed {
+  readonly count: number
+  readonly totals: { readonly total_rp: number }
+}
+async function listed(c: Client, input: Readonly<Record<string, unknown>> = {}): Promise<Listed> {
+  const answer = await c.call('GET', 'penjualan/get/all', { page: 1, limit: 10, ...input })
+  expect(answer.status, answer.text).toBe(200)
+  const { count, totals } = JSON.parse(answer.text) as Listed
+  return { count, totals }
+}
+
+test('count and sums are kept until something is posted, and are then those of now', async () => {
+  const before = await listed(a)
+  expect(before.count).toBe(PLANTED)
+  // Past the program: that they are not counted shows that nobody counted again.
+  await plant(PLANTED, 1)
+  expect(await listed(a)).toEqual(before)
+  // Other pages share them, another filter has its own.
+  expect((await listed(a, { page: 3 })).count).toBe(PLANTED)
+  expect((await listed(a, { tgl_to: '1999-01-02' })).count).toBe(PLANTED + 1)
+
+  const nota = await jual(a, pieces.slice(0, 1))
+  const sold = await listed(a)
+  expect(sold.count).toBe(PLANTED + 2)
+  expect(sold.totals.total_rp).toBeGreaterThan(before.totals.total_rp + 1_000)
+  await batal(a, nota.data, PENYETUJU)
+  const cancelled = await listed(a)
+  expect(cancelled.count).toBe(PLANTED + 2)
+  expect(cancelled.totals.total_rp).toBe(before.totals.total_rp + 1_000)
+})
+
+test('what another process posts is counted at once', async () => {
+  const other = await serverInProcess({ databaseUrl: w.database.url })
+  try {
+    const { count } = await listed(a)
+    await jual(a.at(other.url), pieces.slice(1, 2))
+    expect((await listed(a)).count).toBe(count + 1)
+    expect((await listed(a.at(other.url))).count).toBe(count + 1)
+  } finally {
+    await other.close()
+  }
+})
+
+test('a closing that was taken back leaves a day behind it: sales are counted at once all the same', async () => {
+  const { no_tutup } = sukses(await tutup(a)).data
+  await buatOrang(w.server.services.db, 'PEMILIK', 'A', 'SU')
+  const id_otorisasi = await setujui(a, {
+    penyetuju: 'PEMILIK',
+    password: SANDI,
+    kategori: 'toko.batal_tutup',
+    dokumen: no_tutup,
+    jumlah_rp: 0,
+  })
+  sukses(await a.tulis('tutup-toko/cancel', { no_tutup, alasan: 'Nota tertinggal', id_otorisasi }))
+  const { count } = await listed(a)
+  await jual(a, pieces.slice(6, 7))
+  expect((await listed(a)).count).toBe(count + 1)
+})
+
+test('each of many who ask while sales are made gets a count of its time', async () => {
+  const { count } = await listed(a)
+  const counts: number[] = []
+  const ask = async () => {
+    for (let i = 0; i < 20; i++) counts.push((await listed(a)).count)
+  }
+  const sell = async () => {
+    for (const piece of pieces.slice(2, 6)) await jual(a, [piece])
+  }
+  await Promise.all([ask(), ask(), ask(), sell()])
+  expect(counts.every((n) => n >= count && n <= count + 4)).toBe(true)
+  expect((await listed(a)).count).toBe(count + 4)
+  expect((await listed(w.toko.get('B') as Client)).count).toBe(0)
+})
