@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { berat, bilangan, pilihan, rujukan, teks } from '#kernel/shared/fields.ts'
 import { Form } from '#kernel/web/form/form.tsx'
 import { FormField } from '#kernel/web/form/form-field.tsx'
@@ -43,8 +43,8 @@ export function IsianJaminan({ data, awal, foto, onFoto, onKetik, onTambah }: Pr
   const isi = JSON.stringify(form.rhf.watch())
   const terketik = Boolean(form.watch('nama_barang')) || form.watch('berat') !== null
   const ketik = useEffectEvent(() => onKetik(terketik ? form.values() : null))
-  // What was typed is told once; the draft changes with it.
-  useEffect(() => ketik(), [isi, terketik])
+  // What was typed is told once, before the next key: F8 behind a letter holds that letter too.
+  useLayoutEffect(() => ketik(), [isi, terketik])
   const tambah = () => {
     const v = form.values()
     const bersih = typeof v['berat_bersih'] === 'number' ? v['berat_bersih'] : null
