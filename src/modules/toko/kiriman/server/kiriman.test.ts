@@ -311,11 +311,10 @@ test('runs with the rights of who ordered it, as they are then', async () => {
 })
 
 test('by WhatsApp a link leads to the file, for a week, and to nobody who guesses', async () => {
-  // By its day: a closing above may have opened the next month.
+  // A closing above may have opened the next month.
   const isi = { url: { tgl_from: hari, tgl_to: hari, cari: '1' }, periode: null, kolom: null }
-  const tampilan_id = await tampilan(c, { isi })
-  await kirim(await jadwalkan({ tampilan_id, surel: [], wa: ['0812 5550 0001'] }))
-  await antar()
+  const jadwal = { tampilan_id: await tampilan(c, { isi }), surel: [], wa: ['0812 5550 0001'] }
+  await kirim(await jadwalkan(jadwal)).then(() => antar())
   expect((await lihat()).kiriman).toMatchObject([{ jalur: 'WA', status: 'DIKIRIM' }])
   for (let n = 0; n < 3; n++) await antrePesan.deliver(layanan(), 'T1')
   expect((await lihat()).kiriman).toMatchObject([{ jalur: 'WA', status: 'TERKIRIM' }])
