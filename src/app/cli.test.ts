@@ -117,9 +117,11 @@ test('writes the ledger and a backup where it is told', () => {
   })
   expect(readdirSync(out)).toContain('manifest.json')
   expect(cli('backup', '--out', out).error).toBe(`${out} is not empty`)
-  expect(cli('backup', '--out', `${out}-2`, '--since', out).out).toMatch(
-    /; \d+ parts are shared with /,
-  )
+  // A shop of one day has no closed month to share.
+  expect(cli('backup', '--out', `${out}-2`, '--since', out)).toMatchObject({
+    status: 0,
+    out: expect.stringMatching(/ rows, .* \d+ bytes$/) as string,
+  })
   expect(cli('backup', '--out', out, '--jobs', '0').error).toMatch(/^--jobs is a number/)
   expect(cli('restore', '--from', out).error).toBe('the database is not empty')
 })

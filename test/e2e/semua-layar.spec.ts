@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { parah, parahMenu } from '../setup/axe.ts'
 import { expect, test } from '../setup/browser.ts'
 import { buka, rias, sepi } from '../setup/jalan.ts'
 import { type Layar, layarDari, masuk } from '../setup/masuk.ts'
@@ -14,28 +14,12 @@ const PONSEL = { width: 360, height: 740 }
 /** What documents declare: their screens to look at one and to cancel it. Masters and reports say so. */
 const DECLARED: ReadonlySet<string> = new Set(['view', 'cancel', 'submenu'])
 
-/**
- * In the dark only colours differ: the rest was looked at in the light. `where`: the shell around
- * the screens is the same everywhere, and its menu of two hundred links is read once.
- */
-const parah = async (page: Page, scheme: 'light' | 'dark', where: 'body' | 'main') => {
-  const axe = new AxeBuilder({ page }).include(where).options({ resultTypes: ['violations'] })
-  if (scheme === 'dark') axe.withRules(['color-contrast'])
-  const { violations } = await axe.analyze()
-  return violations
-    .filter((v) => v.impact === 'serious' || v.impact === 'critical')
-    .map((v) => {
-      const nodes = v.nodes.map((n) => n.html.slice(0, 160)).slice(0, 3)
-      return `${scheme} ${v.id}: ${nodes.join(' | ')}`
-    })
-}
-
-/** In the dark, whose colours are the same variables everywhere. */
+/** In the dark only colours differ, which are the same variables everywhere. */
 async function gelap(page: Page): Promise<string[]> {
   await rias(page, 'dark')
-  const found = await parah(page, 'dark', 'main')
+  const found = await parah(page, 'main', ['color-contrast'])
   await rias(page, 'light')
-  return found
+  return found.map((f) => `dark ${f}`)
 }
 
 /** A phone of 360 px: nothing is wider than it, once the screen has followed. */
@@ -113,7 +97,8 @@ for (let bagian = 0; bagian < BAGIAN; bagian++)
       const next = turn === 1 ? [JENDELA[Math.floor(i / 3) % JENDELA.length] ?? JENDELA[0]] : []
       const look = whole ? JENDELA : next
       const wrong = [
-        ...(whole || turn === 0 ? await parah(page, 'light', i === 0 ? 'body' : 'main') : []),
+        ...(i === 0 ? await parahMenu(page) : []),
+        ...(whole || turn === 0 ? await parah(page, i === 0 ? 'body' : 'main') : []),
         ...(whole || turn === 2 ? await gelap(page) : []),
         ...(await ponsel(page)),
         ...(await jendela(page, look)),

@@ -72,6 +72,8 @@ interface Target {
   readonly earlier: Earlier | undefined
   /** What the database says of each closed month. */
   readonly states: ReadonlyMap<string, string>
+  /** Hears of each part that was shared. */
+  readonly onShared: () => void
 }
 
 /**
@@ -87,6 +89,8 @@ export async function writeBackup(
   { since, jobs = 1 }: { readonly since?: string | undefined; readonly jobs?: number } = {},
 ): Promise<Manifest & { readonly kept: number }> {
   const earlier = since ? { folder: since, manifest: await readManifest(since) } : undefined
+  let kept = 0
+  const onShared = () => void kept++
   // A snapshot of one node is none of the others.
   const lanes = (await readEngine(url)) === 'citus' ? 1 : jobs
   const ofDatabase = await withClient(url, async (client) => {
@@ -103,7 +107,7 @@ export async function writeBackup(
         ? months.map((month) => ({ table, month }))
         : [{ table }],
     )
-    const target = { folder, earlier, states }
+    const target = { folder, earlier, states, onShared }
     const parts = await writeParts(client, url, { units, target, lanes })
     const files = tables.map((table): TableFile => {
       const own = units.filter((u) => u.table === table).flatMap((u) => parts.get(u) ?? [])
@@ -121,9 +125,7 @@ export async function writeBackup(
     ],
   }
   await writeManifest(folder, manifest)
-  const had = new Set(earlier?.manifest.tables.flatMap((t) => t.parts.map((p) => p.file)))
-  const parts = manifest.tables.flatMap((t) => t.parts)
-  return { ...manifest, kept: parts.filter((p) => had.has(p.file)).length }
+  return { ...manifest, kept }
 }
 
 const BEGIN = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'
@@ -190,7 +192,7 @@ async function writePart(client: pg.Client, unit: Unit, target: Target): Promise
  */
 async function keptPart(
   { table, month }: Unit,
-  { folder, earlier }: Target,
+  { folder, earlier, onShared }: Target,
   state: string,
 ): Promise<TablePart | undefined> {
   const old = earlier?.manifest.tables.find((t) => t.name === table.name)
@@ -201,5 +203,6 @@ async function keptPart(
   if (!existsSync(file)) return undefined
   if ((await digestOf(createReadStream(file), createGunzip())) !== part.sha256) return undefined
   await linkOrCopy(file, path.join(folder, part.file))
+  onShared()
   return part
 }

@@ -102,24 +102,15 @@ function readRow(baris: unknown): Readonly<Record<string, unknown>> | null {
   }
 }
 
+/** `over`: the connections of a shop's own reads, or those of reads over many shops. */
 const readHere = (
   ctx: Ctx,
   r: ReportDefinition,
   p: CheckedRequest,
   a: FigureAsked,
   shop: string,
-): Promise<FactPage> =>
-  ctx.services.db.bacaTetap(shop, (tx) => readFacts(tx, r, questionOf(p, ctx), a))
-
-/** The same over the connections for reads of other shops. */
-const readThere = (
-  ctx: Ctx,
-  r: ReportDefinition,
-  p: CheckedRequest,
-  a: FigureAsked,
-  shop: string,
-): Promise<FactPage> =>
-  ctx.services.portal.db.bacaTetap(shop, (tx) => readFacts(tx, r, questionOf(p, ctx), a))
+  over = ctx.services.db,
+): Promise<FactPage> => over.bacaTetap(shop, (tx) => readFacts(tx, r, questionOf(p, ctx), a))
 
 const toWire = (kolom: ReportColumn, value: number) =>
   kinds[kolom.field.kind].toWire(value) as number
@@ -176,7 +167,7 @@ async function perBranch(
     async (c, listening) => {
       const facts = c.jauh
         ? await remotePage(ctx, r, p, a, c, listening)
-        : pageOf(a, await readThere(ctx, r, p, a, c.kode_toko), p)
+        : pageOf(a, await readHere(ctx, r, p, a, c.kode_toko, ctx.services.portal.db), p)
       if (facts.data.length > p.limit) throw new Error('branch answered too many facts')
       return facts
     },

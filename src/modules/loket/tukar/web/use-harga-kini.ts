@@ -1,18 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isUnanswered } from '#kernel/web/session/sendings.ts'
-import { type BarisJual, barangKini, segarkan, usePapan } from '#modules/loket/meja/web/index.ts'
-import type { Terkunci } from '#modules/loket/penjualan/web/index.ts'
-
-interface Keluar extends Terkunci {
-  readonly id: string
-  readonly keluar: readonly BarisJual[]
-}
-
-interface Draf<T extends Keluar> {
-  readonly isi: T
-  readonly act: string
-  readonly setIsi: (ubah: (lama: T) => T) => void
-}
+import { barangKini, segarkan, usePapan } from '#modules/loket/meja/web/index.ts'
+import type { Draf, Keluar } from './draf.ts'
 
 /**
  * Prices of now for what goes out, when the draft is opened and when the board has moved; what the

@@ -1,25 +1,13 @@
 import { toast } from '#kernel/web/feedback/toast.ts'
 import { isUnanswered } from '#kernel/web/session/sendings.ts'
-import type { BarisJual } from '#modules/loket/meja/web/index.ts'
 import {
-  type Terkunci,
   barisLepas,
   kunciLewat,
   lepasKunci,
   mintaKunci,
   useAkhirKunci,
 } from '#modules/loket/penjualan/web/index.ts'
-
-interface Keluar extends Terkunci {
-  readonly id: string
-  readonly keluar: readonly BarisJual[]
-}
-
-interface Draf<T extends Keluar> {
-  readonly isi: T
-  readonly act: string
-  readonly setIsi: (ubah: (lama: T) => T) => void
-}
+import type { Draf, Keluar } from './draf.ts'
 
 /** The lock of an exchange's board: one a draft, as at the sale, for what goes out. */
 export function useKunciTukar<T extends Keluar>({ isi, act, setIsi }: Draf<T>) {
