@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Answer, Client } from './factories/client.ts'
 import { sukses, tambahSama } from './factories/goods.ts'
 import { jual, periksa } from './factories/sale.ts'
@@ -13,6 +13,7 @@ import { isiMaster } from './model/tindakan.ts'
 import { CEPAT } from './race/perintah-gadai.ts'
 import { PEMILIK } from './race/perintah-hari.ts'
 import { DISIAPKAN, type Disiapkan, type Orang, perintah } from './race/perintah.ts'
+import { withoutQueue } from './setup/without-queue.ts'
 
 /**
  * All or nothing: every command that posts fails once after each statement that writes, in turn. A
@@ -72,7 +73,7 @@ beforeAll(async () => {
     )
   ).map((r) => r.t)
   await world.database.query('CREATE SCHEMA celaka')
-  await tanpaAntrean()
+  await withoutQueue(world.database)
   await world.database.query('CREATE SEQUENCE celaka.langkah')
   await world.database.query('CREATE TABLE celaka.sasaran AS SELECT 0::bigint AS n')
   await world.database.query(`CREATE FUNCTION celaka.hitung() RETURNS trigger
@@ -93,22 +94,6 @@ afterAll(async () => {
   await world.close()
   rmSync(berkas, { recursive: true, force: true })
 })
-
-/** No job begins any more: what the queue writes on its own would be counted as the command's. */
-async function tanpaAntrean(): Promise<void> {
-  const { database } = world
-  const ada = async (syarat: string) =>
-    (await database.query(`SELECT 1 WHERE ${syarat}`)).length > 0
-  await vi.waitUntil(() => ada(`to_regclass('graphile_worker._private_jobs') IS NOT NULL`), 20_000)
-  await database.query(`CREATE FUNCTION celaka.diam() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER AS $$ BEGIN RETURN NULL; END $$`)
-  await database.query(`CREATE TRIGGER diam BEFORE INSERT ON graphile_worker._private_jobs
-    FOR EACH ROW EXECUTE FUNCTION celaka.diam()`)
-  await vi.waitUntil(
-    () => ada('NOT EXISTS (SELECT 1 FROM graphile_worker._private_jobs WHERE run_at <= now())'),
-    20_000,
-  )
-}
 
 /** Everything that the database holds, one digest a table and shop. */
 async function potret(): Promise<Record<string, string>> {

@@ -9,6 +9,7 @@ import { buatOrang, masuk } from '#test/factories/shop.ts'
 import { type TestDatabase, testDatabase } from '#test/setup/database.ts'
 import { MailServer } from '#test/setup/mail-server.ts'
 import { MessagingServer } from '#test/setup/messaging-server.ts'
+import { withoutQueue } from '#test/setup/without-queue.ts'
 import { readPdf } from '#test/setup/read-pdf.ts'
 import { readXlsx } from '../../../../../test/contract/read-xlsx.ts'
 import { runDaily } from '#kernel/server/jobs/daily.ts'
@@ -48,6 +49,7 @@ beforeAll(async () => {
   c = toko.pemilik
   await toko.terjual({ barcodes: await toko.barang(2), total_rp: 5_000_000 })
   hari = (await server.services.toko.find('T1')).toko.tgl_system
+  await withoutQueue(database)
 })
 afterAll(async () => {
   await server.close()
@@ -117,9 +119,7 @@ const menunggu = async () =>
     (p) => p.nama === 'kiriman_gagal',
   )?.jumlah ?? 0
 const nomorNota = async () => {
-  const [row] = await database.query<{ no: string }>(
-    `select no_faktur_jual as no from penjualan where kode_toko = 'T1'`,
-  )
+  const [row] = await database.query<{ no: string }>('select no_faktur_jual no from penjualan')
   return row?.no ?? ''
 }
 
