@@ -20,6 +20,8 @@ export function layerBreach(from: string, i: ImportFact): string | undefined {
   if (isBrowser(from) && sideOf(to) === 'server' && !i.types)
     return 'what the browser loads never imports server'
   if (sideOf(from) === 'server' && sideOf(to) === 'web') return 'server never imports web'
+  if (FIRST_PAGE.test(from) && !i.types && !LIGHT.test(to))
+    return 'what every page loads imports gates and screens, and fetches the rest when it is asked for'
   return moduleBreach(from, to)
 }
 
@@ -37,6 +39,12 @@ function kernelBreach(from: string, to: string): string | undefined {
 
 const OFFERED =
   /^(?:contract|rules|masters|dokumen|accounts)(?:-[a-z-]+)?\.ts$|^(?:server|web)\/index\.ts$/
+
+/** Lists of screens, and what areas add to the frame: loaded before anybody has logged in. */
+const FIRST_PAGE = /\/(?:screens(?:-[a-z-]+)?|web\/extension)\.ts$/
+/** Files that bring neither schemas nor the trade's rules with them. */
+const LIGHT =
+  /^src\/kernel\/|\/(?:rules-[a-z-]+|contract-dasar|screens-[a-z-]+)\.ts$|\/web\/|\/qr-nota\.ts$/
 
 function moduleBreach(from: string, to: string): string | undefined {
   if (to.startsWith('src/kernel/')) return undefined

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { tanpaCela } from '../setup/axe.ts'
 import { expect, test } from '../setup/browser.ts'
@@ -166,6 +167,21 @@ test('a closed screen and an unknown one are told apart', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Halaman Tidak Ditemukan' })).toBeVisible()
 })
 
+interface Berkas {
+  readonly file: string
+  readonly isDynamicEntry?: boolean
+}
+
+/** Address of the built file of a screen: its name is only a digest. */
+function berkasDari(sumber: string): string {
+  const daftar = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8')) as Readonly<
+    Record<string, Berkas>
+  >
+  const berkas = daftar[sumber]
+  if (!berkas?.isDynamicEntry) throw new Error(`${sumber} has no file of its own`)
+  return `**/${berkas.file}`
+}
+
 test('a part of the build that does not come is asked for again before anybody is told', async ({
   browser,
   shop,
@@ -175,7 +191,7 @@ test('a part of the build that does not come is asked for again before anybody i
   const page = await context.newPage()
   await masuk(page, 'OWN')
   let asked = 0
-  await page.route('**/assets/layar-nota-*.js', (route) =>
+  await page.route(berkasDari('src/modules/loket/penjualan/web/layar-nota.tsx'), (route) =>
     ++asked <= 2 ? route.abort('connectionreset') : route.continue(),
   )
   await buka(page, '/lihat-penjualan')
@@ -184,7 +200,7 @@ test('a part of the build that does not come is asked for again before anybody i
   // The list names its days in the address at once: tomorrow the link shows the same.
   await expect(page).toHaveURL(/tgl_from=\d{4}-\d\d-\d\d&tgl_to=\d{4}-\d\d-\d\d/)
 
-  const pembelian = '**/assets/layar-pembelian-*.js'
+  const pembelian = berkasDari('src/modules/loket/pembelian/web/layar-pembelian.tsx')
   await page.route(pembelian, (route) => route.abort('connectionreset'))
   await buka(page, '/lihat-pembelian')
   await expect(page.getByText('Layar ini belum bisa dimuat.')).toBeVisible()

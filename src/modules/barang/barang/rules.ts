@@ -187,6 +187,3 @@ export function bukukanBarang(
     .pcs(baki, arah)
     .pcs(lawan.fisik, -arah)
 }
-
-/** Who is told what goods cost the shop, and what it earns by them; a cashier is not. */
-export const LEVEL_MODAL: readonly Level[] = ['SPV', 'OWN', 'SU', 'MU']

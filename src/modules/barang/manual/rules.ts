@@ -6,9 +6,6 @@ import type { LawanBarang } from '#modules/barang/barang/rules.ts'
 import { akunBarang } from '#modules/barang/barang/accounts.ts'
 import { akunManual } from './accounts.ts'
 
-/** the module, or the app mode that sells by weight alone. */
-export const GATE_MANUAL = { any: ['BARANG_MANUAL_MODULE', 'STOCK_JUAL_MANUAL'] } as const
-
 /** Lines of one document. */
 export const MAKS_BARIS = 100
 

@@ -1,7 +1,8 @@
 import { bilangan, kode, persen, rupiah } from '#kernel/shared/fields.ts'
 import { type MasterDefinition, defineMaster } from '#kernel/shared/master.ts'
 import { MAKS_RUPIAH } from '#kernel/shared/limits.ts'
-import { GATE_CICILAN, MAKS_TENOR } from './rules.ts'
+import { GATE_CICILAN } from './rules-gate.ts'
+import { MAKS_TENOR } from './rules.ts'
 
 /**
  * Terms of an instalment sale: `tenor` in months, `margin` percent of the price and `biaya` rupiah

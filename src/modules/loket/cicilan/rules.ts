@@ -2,9 +2,6 @@ import type { FieldError } from '#kernel/shared/errors.ts'
 import { bulatkan } from '#kernel/shared/pembulatan.ts'
 import { type Tanggal, addDays, addMonths, daysBetween } from '#kernel/shared/tanggal.ts'
 
-/** Screens of instalments are for shops that sell that way. */
-export const GATE_CICILAN = { all: ['CICILAN_MODULE'] } as const
-
 export const STATUS_CICILAN = ['AKTIF', 'LUNAS', 'DIAMBIL', 'LELANG', 'BATAL'] as const
 export type StatusCicilan = (typeof STATUS_CICILAN)[number]
 

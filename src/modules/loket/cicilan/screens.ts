@@ -1,5 +1,5 @@
 import { type CodedScreen, inMenu } from '#kernel/shared/screen.ts'
-import { GATE_CICILAN } from './rules.ts'
+import { GATE_CICILAN } from './rules-gate.ts'
 
 const layar = inMenu('/SubMenuPenjualan', GATE_CICILAN)
 

@@ -1,5 +1,5 @@
 import { type CodedScreen, inMenu } from '#kernel/shared/screen.ts'
-import { GATE_MANUAL } from '#modules/barang/manual/rules.ts'
+import { GATE_MANUAL } from '#modules/barang/manual/rules-gate.ts'
 
 const jual = inMenu('/SubMenuPenjualan', GATE_MANUAL)
 const beli = inMenu('/SubMenuPembelian', GATE_MANUAL)

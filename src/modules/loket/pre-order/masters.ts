@@ -1,6 +1,6 @@
 import { berat, kode, rujukan, rupiah, teks } from '#kernel/shared/fields.ts'
 import { type MasterDefinition, defineMaster } from '#kernel/shared/master.ts'
-import { GATE_PO } from './rules.ts'
+import { GATE_PO } from './rules-gate.ts'
 
 /** A model that customers may order before any piece of it is there: what a spreadsheet brings in. */
 export const modelPo = defineMaster({

@@ -5,9 +5,6 @@ export type StatusPo = (typeof STATUS_PO)[number]
 /** Most pieces of one pre-order. */
 export const MAKS_BARIS = 20
 
-/** Every screen and report of pre-orders needs the module. */
-export const GATE_PO = { all: ['PRE_ORDER_MODULE'] } as const
-
 /** What is compared when a piece comes: its board and what it is. */
 interface Jenis {
   readonly kode_dept: string

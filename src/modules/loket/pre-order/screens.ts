@@ -1,5 +1,5 @@
 import { type CodedScreen, inMenu } from '#kernel/shared/screen.ts'
-import { GATE_PO } from './rules.ts'
+import { GATE_PO } from './rules-gate.ts'
 
 const layar = inMenu('/SubMenuPesanan', GATE_PO)
 

@@ -6,9 +6,6 @@ import { akunManual } from '#modules/barang/manual/accounts.ts'
 import type { GerakManual, IsiManual } from '#modules/barang/manual/rules.ts'
 import { akunCuciManual } from './accounts.ts'
 
-/** */
-export const GATE_CUCI_MANUAL = { all: ['STOCK_CUCI_MANUAL_MODULE'] } as const
-
 /** Into the stock that is washed, or out of it. */
 export const JENIS_CUCI_MANUAL = ['MASUK', 'KELUAR'] as const
 export type JenisCuciManual = (typeof JENIS_CUCI_MANUAL)[number]

@@ -1,5 +1,5 @@
 import { type CodedScreen, inMenu } from '#kernel/shared/screen.ts'
-import { GATE_CUCI_MANUAL } from './rules.ts'
+import { GATE_CUCI_MANUAL } from './rules-gate.ts'
 
 const layar = inMenu('/subMenuBarang', GATE_CUCI_MANUAL)
 

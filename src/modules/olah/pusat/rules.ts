@@ -4,9 +4,6 @@ import { akunKirimBarang } from '#modules/barang/kirim/accounts.ts'
 import { type StokBeli, akunStok } from '#modules/loket/pembelian/rules.ts'
 import type { RosokTimbang } from '#modules/olah/sepuhan/rules.ts'
 
-/** */
-export const GATE_PUSAT = { all: ['SEPUHAN_MODULE'] } as const
-
 /** Bought gold that a branch may send to the centre; what is in quarantine has to be tested first. */
 export const STOK_KE_PUSAT: readonly StokBeli[] = ['BALENAN', 'CUCI', 'ROSOK']
 

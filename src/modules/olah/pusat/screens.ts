@@ -1,5 +1,5 @@
 import { type CodedScreen, inMenu } from '#kernel/shared/screen.ts'
-import { GATE_PUSAT } from './rules.ts'
+import { GATE_PUSAT } from './rules-gate.ts'
 
 const layar = inMenu('/subMenuBarang', GATE_PUSAT)
 

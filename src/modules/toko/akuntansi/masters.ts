@@ -1,6 +1,7 @@
 import { kode, pilihan, rujukan, rupiah, teks } from '#kernel/shared/fields.ts'
 import { type MasterDefinition, defineMaster } from '#kernel/shared/master.ts'
-import { ARUS_KAS, GATE_AKUNTANSI, POLA_MASA } from './rules.ts'
+import { GATE_AKUNTANSI } from './rules-gate.ts'
+import { ARUS_KAS, POLA_MASA } from './rules.ts'
 
 /** The chart of accounts: one for all shops, seeded, so that their books can be added up. */
 export const akun = defineMaster({

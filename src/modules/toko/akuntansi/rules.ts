@@ -165,6 +165,3 @@ export const POLA_MASA = /^\d{4}-(0[1-9]|1[0-2])$/
 
 /** Who signs a statement, from left to right. */
 export const PENANDA_TANGAN = ['dibuat', 'diperiksa', 'disetujui'] as const
-
-/** Everything of the bookkeeping is for shops that have its module. */
-export const GATE_AKUNTANSI = { all: ['ACCOUNTING_MODULE'] } as const

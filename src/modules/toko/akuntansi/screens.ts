@@ -1,6 +1,6 @@
 import type { CodedScreen } from '#kernel/shared/screen.ts'
 import { GATE_BUTA } from '#modules/uang/kas/rules-laci.ts'
-import { GATE_AKUNTANSI } from './rules.ts'
+import { GATE_AKUNTANSI } from './rules-gate.ts'
 
 export const screens: readonly CodedScreen[] = [
   {

@@ -1,6 +1,7 @@
 import { berat, bilangan, kode, pilihan, rupiah } from '#kernel/shared/fields.ts'
 import { type MasterDefinition, defineMaster } from '#kernel/shared/master.ts'
-import { GATE_MULAI, KELOMPOK_AWAL } from './rules.ts'
+import { GATE_MULAI } from './rules-gate.ts'
+import { KELOMPOK_AWAL } from './rules.ts'
 
 /**
  * Totals that the old system had on the day of the move, written down from its paper. One row for all

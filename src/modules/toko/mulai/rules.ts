@@ -1,8 +1,4 @@
-import type { Gate } from '#kernel/shared/gates.ts'
 import type { ScreenPath } from '#kernel/shared/names.ts'
-
-/** Whoever moves a shop over: it tells costs and all of its money. */
-export const GATE_MULAI: Gate = { levels: ['OWN', 'SU', 'MU'] }
 
 /** What is held against the old system. */
 export const KELOMPOK_AWAL = [

@@ -1,5 +1,5 @@
 import { type CodedScreen, inMenu } from '#kernel/shared/screen.ts'
-import { GATE_MULAI } from './rules.ts'
+import { GATE_MULAI } from './rules-gate.ts'
 
 export const screens: readonly CodedScreen[] = [
   inMenu(null)('/toko-pertama', 'public', () => import('./web/toko-pertama.tsx')),

@@ -1,8 +1,4 @@
-import type { Gate } from '#kernel/shared/gates.ts'
 import { bagiBulat } from '#kernel/shared/pembulatan.ts'
-
-/** Who gives what away is for the owner to see: the people on this page approve each other's gifts. */
-export const GATE_PEMBERIAN: Gate = { levels: ['OWN', 'SU', 'MU'] }
 
 /**
  * What a shop gives away: deductions by its own rule, prices below its own (deductions by hand among

@@ -1,5 +1,4 @@
 import { bagiBulat } from '#kernel/shared/pembulatan.ts'
-import type { Gate } from '#kernel/shared/gates.ts'
 import { akunBarang } from '#modules/barang/barang/accounts.ts'
 import { akunKirimBarang } from '#modules/barang/kirim/accounts.ts'
 import { akunManual } from '#modules/barang/manual/accounts.ts'
@@ -9,9 +8,6 @@ import { akunCuciManual } from '#modules/olah/cuci-manual/accounts.ts'
 import { akunCuci } from '#modules/olah/cuci/accounts.ts'
 import { akunSepuhan } from '#modules/olah/sepuhan/accounts.ts'
 import { akunPasok } from '#modules/pasok/terima/accounts.ts'
-
-/** What the shop's own risk is, is for its owner. */
-export const GATE_POSISI: Gate = { levels: ['OWN', 'SU', 'MU'] }
 
 /**
  * Parts of the position in fine gold, in the order of the page: what lies in the shop, what others

@@ -1,4 +1,4 @@
-import { LEVEL_MODAL } from '#modules/barang/barang/rules.ts'
+import { LEVEL_MODAL } from '#modules/barang/barang/rules-modal.ts'
 import { type CodedScreen, inMenu } from '#kernel/shared/screen.ts'
 
 const layar = inMenu('/SubMenuKasBank', {

@@ -1,4 +1,3 @@
-import type { Gate } from '#kernel/shared/gates.ts'
 import { perGram, persenDari, wajar } from '#kernel/shared/hitung-rupiah.ts'
 import { bagiBulat } from '#kernel/shared/pembulatan.ts'
 import type { Tanggal } from '#kernel/shared/tanggal.ts'
@@ -18,8 +17,6 @@ import {
   lewatNaik,
   totalPembelian,
 } from '#modules/loket/pembelian/rules.ts'
-
-export const GATE_UJI: Gate = { levels: ['OWN', 'SU', 'MU'] }
 
 /** Days that one trial may go through: a leap year. */
 export const MAKS_HARI = 366

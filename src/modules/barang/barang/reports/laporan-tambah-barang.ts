@@ -2,7 +2,7 @@ import { berat, kode, rujukan, rupiah, tanggal, teks } from '#kernel/shared/fiel
 import { KOSONG } from '#kernel/shared/document.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
-import { LEVEL_MODAL } from '../rules.ts'
+import { LEVEL_MODAL } from '../rules-modal.ts'
 
 /**
  * Every piece that came in and stayed, by the day of its entry, as it is now: what was corrected since

@@ -1,6 +1,6 @@
 import { gateContext } from '#kernel/server/http/authenticate.ts'
 import type { Ctx } from '#kernel/server/http/route.ts'
-import { LEVEL_MODAL } from '../rules.ts'
+import { LEVEL_MODAL } from '../rules-modal.ts'
 
 /** Cost is shown to whoever may open the goods data, from SPV on. */
 export function bolehLihatModal(ctx: Ctx): boolean {

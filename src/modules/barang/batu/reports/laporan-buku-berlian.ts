@@ -2,7 +2,8 @@ import { KOSONG } from '#kernel/shared/document.ts'
 import { bilangan, carat, kode, pilihan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { cabang, defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
-import { LEVEL_MODAL, STATUS_BARANG, STATUS_STOCK } from '#modules/barang/barang/rules.ts'
+import { LEVEL_MODAL } from '#modules/barang/barang/rules-modal.ts'
+import { STATUS_BARANG, STATUS_STOCK } from '#modules/barang/barang/rules.ts'
 
 const LETAK = ['SEMUA', 'ADA', 'KELUAR'] as const
 

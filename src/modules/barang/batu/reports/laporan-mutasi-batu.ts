@@ -2,7 +2,7 @@ import { KOSONG } from '#kernel/shared/document.ts'
 import { bilangan, carat, kode, pilihan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { cabang, defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
-import { LEVEL_MODAL } from '#modules/barang/barang/rules.ts'
+import { LEVEL_MODAL } from '#modules/barang/barang/rules-modal.ts'
 import { ARAH_BATU } from '../rules-mutasi.ts'
 
 /** Stones that came in loose, were set or were taken out, a line a row of stones, with its cost. */

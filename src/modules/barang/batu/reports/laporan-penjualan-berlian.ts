@@ -2,7 +2,7 @@ import { KOSONG } from '#kernel/shared/document.ts'
 import { bilangan, carat, kode, rujukan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { cabang, defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
-import { LEVEL_MODAL } from '#modules/barang/barang/rules.ts'
+import { LEVEL_MODAL } from '#modules/barang/barang/rules-modal.ts'
 
 /** Diamonds that were sold, a line a piece: its stones, what it was sold for, cost and earned. */
 export const laporanPenjualanBerlian = defineReport({

@@ -2,7 +2,7 @@ import { KOSONG } from '#kernel/shared/document.ts'
 import { kode, pilihan, tanggal, teks, waktu } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
-import { LEVEL_MODAL } from '#modules/barang/barang/rules.ts'
+import { LEVEL_MODAL } from '#modules/barang/barang/rules-modal.ts'
 
 /** What of a piece was changed. */
 const HAL = [

@@ -9,8 +9,9 @@ import {
   kolom,
   rentang,
 } from '#kernel/server/report/define.ts'
-import { LEVEL_MODAL } from '#modules/barang/barang/rules.ts'
-import { GATE_MANUAL, type JenisMutasi } from '../rules.ts'
+import { LEVEL_MODAL } from '#modules/barang/barang/rules-modal.ts'
+import { GATE_MANUAL } from '../rules-gate.ts'
+import { type JenisMutasi } from '../rules.ts'
 
 const SELISIH = [
   kolom('berat_timbang', berat(), { total: 'sum' }),

@@ -2,8 +2,8 @@ import { KOSONG } from '#kernel/shared/document.ts'
 import { berat, bilangan, kode, rujukan, rupiah, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
-import { LEVEL_MODAL } from '#modules/barang/barang/rules.ts'
-import { GATE_MANUAL } from '../rules.ts'
+import { LEVEL_MODAL } from '#modules/barang/barang/rules-modal.ts'
+import { GATE_MANUAL } from '../rules-gate.ts'
 
 /**
  * Goods without a barcode that the shop has now, by group and jenis over all trays: pieces, weight,

@@ -2,7 +2,7 @@ import { berat, kode, pilihan, rujukan, rupiah, tanggal, teks } from '#kernel/sh
 import { KOSONG } from '#kernel/shared/document.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
-import { LEVEL_MODAL } from '#modules/barang/barang/rules.ts'
+import { LEVEL_MODAL } from '#modules/barang/barang/rules-modal.ts'
 
 /**
  * Every piece that was melted, by the day: what the book said of it, what the scale said, what it had

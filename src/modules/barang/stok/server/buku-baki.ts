@@ -1,6 +1,6 @@
 import type { Gate } from '#kernel/shared/gates.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { LEVEL_MODAL } from '#modules/barang/barang/rules.ts'
+import { LEVEL_MODAL } from '#modules/barang/barang/rules-modal.ts'
 
 /**
  * Lines of the ledger that belong to a tray of pieces: `barang/<gudang>/<baki>`. Longer names are

@@ -10,7 +10,8 @@ import {
 } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { cabang, defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
-import { GATE_CICILAN, JENIS_BAYAR_CICILAN, JENIS_UANG_CICILAN } from '../rules.ts'
+import { GATE_CICILAN } from '../rules-gate.ts'
+import { JENIS_BAYAR_CICILAN, JENIS_UANG_CICILAN } from '../rules.ts'
 
 const pesan = { kosong: 'cicilan.laporan_kosong', ada: 'cicilan.laporan_tersedia' }
 const params = {

@@ -1,5 +1,5 @@
 import { documentReport } from '#kernel/server/document/report.ts'
-import { GATE_CICILAN } from '../rules.ts'
+import { GATE_CICILAN } from '../rules-gate.ts'
 import { bacaCicilan } from '../server/baca-cicilan.ts'
 
 const messages = { kosong: 'cicilan.laporan_kosong', ada: 'cicilan.laporan_tersedia' } as const

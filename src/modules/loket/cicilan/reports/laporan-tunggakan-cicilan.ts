@@ -2,7 +2,8 @@ import { KOSONG } from '#kernel/shared/document.ts'
 import { bilangan, kode, pilihan, rujukan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { cabang, defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
-import { GATE_CICILAN, STATUS_CICILAN, UMUR_TUNGGAKAN } from '../rules.ts'
+import { GATE_CICILAN } from '../rules-gate.ts'
+import { STATUS_CICILAN, UMUR_TUNGGAKAN } from '../rules.ts'
 
 const pesan = { kosong: 'cicilan.laporan_kosong', ada: 'cicilan.laporan_tersedia' }
 const nomor = kolom('no_cicilan', kode(), { link: '/lihat-cicilan' })

@@ -2,7 +2,7 @@ import { KOSONG } from '#kernel/shared/document.ts'
 import { rujukan } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { documentReport } from '#kernel/server/document/report.ts'
-import { GATE_MANUAL } from '#modules/barang/manual/rules.ts'
+import { GATE_MANUAL } from '#modules/barang/manual/rules-gate.ts'
 import { bacaManual } from '../server/baca-manual.ts'
 
 const filter = { kode_baki: rujukan('baki', KOSONG), kode_group: rujukan('group', KOSONG) }

@@ -1,5 +1,5 @@
 import { documentReport } from '#kernel/server/document/report.ts'
-import { GATE_PO } from '../rules.ts'
+import { GATE_PO } from '../rules-gate.ts'
 import { bacaPo } from '../server/baca-po.ts'
 
 /** Pre-orders by the day on which they were cancelled: what went back, why and who allowed it. */

@@ -1,7 +1,8 @@
 import { sql } from '#kernel/server/db/query.ts'
 import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
 import { berat, kode, pilihan, rujukan, tanggal, teks } from '#kernel/shared/fields.ts'
-import { GATE_PO, STATUS_PO } from '../rules.ts'
+import { GATE_PO } from '../rules-gate.ts'
+import { STATUS_PO } from '../rules.ts'
 
 /** Pieces by the day on which they were held for a pre-order, with what they weigh beside the model. */
 export const laporanClosingBarangPo = defineReport({

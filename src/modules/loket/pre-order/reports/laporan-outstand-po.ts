@@ -1,7 +1,7 @@
 import { sql } from '#kernel/server/db/query.ts'
 import { cabang, defineReport, kolom, summed } from '#kernel/server/report/define.ts'
 import { berat, bilangan, kode, rujukan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
-import { GATE_PO } from '../rules.ts'
+import { GATE_PO } from '../rules-gate.ts'
 
 /**
  * What was still to be delivered at the end of a day, by supplier and model: how many pieces are on

@@ -1,7 +1,7 @@
 import { sql } from '#kernel/server/db/query.ts'
 import { cabang, defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
 import { berat, bilangan, kode, rujukan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
-import { GATE_PO } from '../rules.ts'
+import { GATE_PO } from '../rules-gate.ts'
 
 /**
  * Pre-orders by the day on which they were picked up: what the pieces were sold for, how much of it

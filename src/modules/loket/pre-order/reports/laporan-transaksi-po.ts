@@ -1,7 +1,7 @@
 import { sql } from '#kernel/server/db/query.ts'
 import { documentReport } from '#kernel/server/document/report.ts'
 import { rupiah } from '#kernel/shared/fields.ts'
-import { GATE_PO } from '../rules.ts'
+import { GATE_PO } from '../rules-gate.ts'
 import { bacaPo } from '../server/baca-po.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from '#kernel/server/db/query.ts'
 import { documentReport } from '#kernel/server/document/report.ts'
 import { berat, rupiah } from '#kernel/shared/fields.ts'
-import { LEVEL_MODAL } from '#modules/barang/barang/rules.ts'
+import { LEVEL_MODAL } from '#modules/barang/barang/rules-modal.ts'
 import { bacaService } from '../server/baca-service.ts'
 
 /** Cash paid at pick-up, less what went back; and what was paid in any other way. */

@@ -12,8 +12,9 @@ import {
 } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { cabang, defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
-import { LEVEL_MODAL } from '#modules/barang/barang/rules.ts'
-import { GATE_CUCI_MANUAL, JENIS_CUCI_MANUAL } from '../rules.ts'
+import { LEVEL_MODAL } from '#modules/barang/barang/rules-modal.ts'
+import { GATE_CUCI_MANUAL } from '../rules-gate.ts'
+import { JENIS_CUCI_MANUAL } from '../rules.ts'
 
 const gate = { ...GATE_CUCI_MANUAL, levels: LEVEL_MODAL }
 const params = {

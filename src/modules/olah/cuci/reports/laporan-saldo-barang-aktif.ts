@@ -3,7 +3,7 @@ import { berat, bilangan, pilihan, rupiah, teks, kode } from '#kernel/shared/fie
 import type { Satuan } from '#kernel/shared/posting.ts'
 import { type Sql, sql } from '#kernel/server/db/query.ts'
 import { cabang, defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
-import { LEVEL_MODAL } from '#modules/barang/barang/rules.ts'
+import { LEVEL_MODAL } from '#modules/barang/barang/rules-modal.ts'
 
 /** Where it lies: bought gold by what becomes of it, at craftsmen (without a barcode: MANUAL), at refiners. */
 const LOKASI = ['BALENAN', 'KARANTINA', 'CUCI', 'TUKANG', 'MANUAL', 'ROSOK', 'PELEBUR'] as const

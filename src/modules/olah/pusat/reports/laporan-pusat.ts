@@ -2,8 +2,9 @@ import { KOSONG } from '#kernel/shared/document.ts'
 import { berat, bilangan, kode, pilihan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
-import { LEVEL_MODAL } from '#modules/barang/barang/rules.ts'
-import { GATE_PUSAT, STATUS_KE_PUSAT } from '../rules.ts'
+import { LEVEL_MODAL } from '#modules/barang/barang/rules-modal.ts'
+import { GATE_PUSAT } from '../rules-gate.ts'
+import { STATUS_KE_PUSAT } from '../rules.ts'
 
 const gate = { ...GATE_PUSAT, levels: LEVEL_MODAL }
 

@@ -12,7 +12,7 @@ import {
 import type { ReadPath, ScreenPath } from '#kernel/shared/names.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
-import { LEVEL_MODAL } from '#modules/barang/barang/rules.ts'
+import { LEVEL_MODAL } from '#modules/barang/barang/rules-modal.ts'
 import { STOK_BELI } from '#modules/loket/pembelian/rules.ts'
 import { KEPUTUSAN } from '../rules.ts'
 

@@ -3,7 +3,8 @@ import { cabang, defineReport, kolom, rentang, summed } from '#kernel/server/rep
 import { sql } from '#kernel/server/db/query.ts'
 import { SALDO_AWAL } from '#modules/uang/kas/rules.ts'
 import { GATE_BUTA } from '#modules/uang/kas/rules-laci.ts'
-import { GATE_AKUNTANSI, TIPE, TRX } from '../rules.ts'
+import { GATE_AKUNTANSI } from '../rules-gate.ts'
+import { TIPE, TRX } from '../rules.ts'
 import { gerakHarian, kunciBaris, nomorAwal, petaAkun, petaBaris } from '../server/peta-akun.ts'
 
 /**

@@ -2,7 +2,8 @@ import { kode, pilihan, rujukan, rupiah, tanggal, teks } from '#kernel/shared/fi
 import { cabang, defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { GATE_BUTA } from '#modules/uang/kas/rules-laci.ts'
-import { GATE_AKUNTANSI, POSTING, TIPE, TRX } from '../rules.ts'
+import { GATE_AKUNTANSI } from '../rules-gate.ts'
+import { POSTING, TIPE, TRX } from '../rules.ts'
 import { kunciBaris, petaAkun, petaBaris } from '../server/peta-akun.ts'
 
 /**

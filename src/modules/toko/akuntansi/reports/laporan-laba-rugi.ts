@@ -3,14 +3,9 @@ import { tanggal as hari } from '#kernel/shared/tanggal.ts'
 import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { akunJual } from '#modules/loket/penjualan/accounts.ts'
-import { LEVEL_MODAL } from '#modules/barang/barang/rules.ts'
-import {
-  AKUN_PENJUALAN,
-  BAGIAN_LABA_RUGI,
-  GATE_AKUNTANSI,
-  JUMLAH_LABA_RUGI,
-  PENANDA_TANGAN,
-} from '../rules.ts'
+import { LEVEL_MODAL } from '#modules/barang/barang/rules-modal.ts'
+import { GATE_AKUNTANSI } from '../rules-gate.ts'
+import { AKUN_PENJUALAN, BAGIAN_LABA_RUGI, JUMLAH_LABA_RUGI, PENANDA_TANGAN } from '../rules.ts'
 import {
   BANDING_PERIODE,
   type BandingPeriode,

@@ -2,7 +2,7 @@ import { kode, rupiah, teks } from '#kernel/shared/fields.ts'
 import { cabang, defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { GATE_BUTA } from '#modules/uang/kas/rules-laci.ts'
-import { GATE_AKUNTANSI } from '../rules.ts'
+import { GATE_AKUNTANSI } from '../rules-gate.ts'
 import { gerakHarian, geraknya, nomorAwal, petaAkun } from '../server/peta-akun.ts'
 
 /** The days whose lines a figure is made of: what moved is of the range, a balance of all before it. */

@@ -4,7 +4,8 @@ import { cabang, defineReport } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { GATE_BUTA } from '#modules/uang/kas/rules-laci.ts'
 import { AKUN_IKHTISAR } from '#modules/toko/jurnal/rules.ts'
-import { BAGIAN_NERACA, GATE_AKUNTANSI, JUMLAH_NERACA, PENANDA_TANGAN } from '../rules.ts'
+import { GATE_AKUNTANSI } from '../rules-gate.ts'
+import { BAGIAN_NERACA, JUMLAH_NERACA, PENANDA_TANGAN } from '../rules.ts'
 import { BANDING_SALDO, awalBulan, awalTahun, tanggalBanding } from '../rules-banding.ts'
 import {
   ARTI_LAPORAN,

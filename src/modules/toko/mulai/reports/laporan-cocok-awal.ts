@@ -1,7 +1,8 @@
 import { berat, bilangan, kode, pilihan, rupiah } from '#kernel/shared/fields.ts'
 import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { GATE_MULAI, KELOMPOK_AWAL, SEMUA } from '../rules.ts'
+import { GATE_MULAI } from '../rules-gate.ts'
+import { KELOMPOK_AWAL, SEMUA } from '../rules.ts'
 import { beda, cocokAwal } from '../server/angka-kini.ts'
 
 /**

@@ -11,7 +11,8 @@ import {
 import { type Sql, sql } from '#kernel/server/db/query.ts'
 import { cabang, defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
 import { hargaMurniSql } from '#modules/toko/posisi-emas/server/index.ts'
-import { GATE_PEMBERIAN, JENIS_PEMBERIAN, type JenisPemberian, MENURUT } from '../rules.ts'
+import { GATE_PEMBERIAN } from '../rules-gate.ts'
+import { JENIS_PEMBERIAN, type JenisPemberian, MENURUT } from '../rules.ts'
 import { pemberianSql } from '../server/tindakan.ts'
 
 const KOSONG = { wajib: false } as const

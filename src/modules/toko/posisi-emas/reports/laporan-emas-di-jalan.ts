@@ -1,7 +1,7 @@
 import { berat, bilangan, kode, tanggal, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { cabang, defineReport, kolom, summed } from '#kernel/server/report/define.ts'
-import { GATE_POSISI } from '../rules.ts'
+import { GATE_POSISI } from '../rules-gate.ts'
 import { diJalanSql } from '../server/di-jalan.ts'
 
 /** Gold that had left for another branch by the end of a day, and that nobody had received. */

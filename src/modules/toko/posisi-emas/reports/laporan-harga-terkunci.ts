@@ -1,7 +1,8 @@
 import { berat, kode, pilihan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { cabang, defineReport, kolom, summed } from '#kernel/server/report/define.ts'
-import { GATE_POSISI, KONTRAK } from '../rules.ts'
+import { GATE_POSISI } from '../rules-gate.ts'
+import { KONTRAK } from '../rules.ts'
 import { nyataPada, terbukaPada, terkunciSql } from '../server/terkunci.ts'
 
 /**

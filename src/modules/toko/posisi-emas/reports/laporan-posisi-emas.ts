@@ -1,7 +1,8 @@
 import { berat, pilihan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { cabang, defineReport, kolom, summed } from '#kernel/server/report/define.ts'
-import { BAGIAN, GATE_POSISI, GUNCANGAN_PERSEN, JAMINAN, TEMPAT } from '../rules.ts'
+import { GATE_POSISI } from '../rules-gate.ts'
+import { BAGIAN, GUNCANGAN_PERSEN, JAMINAN, TEMPAT } from '../rules.ts'
 import { gerakDokumen, gerakEmas, hargaMurniSql, nilaiSql } from '../server/gerak-emas.ts'
 
 /** Worth of milligrams at the price of today, moved by so many percent. */

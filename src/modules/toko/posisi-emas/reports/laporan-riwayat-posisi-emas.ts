@@ -1,7 +1,7 @@
 import { berat, tanggal } from '#kernel/shared/fields.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { cabang, defineReport, kolom, rentang } from '#kernel/server/report/define.ts'
-import { GATE_POSISI } from '../rules.ts'
+import { GATE_POSISI } from '../rules-gate.ts'
 import { riwayatSql } from '../server/riwayat.ts'
 
 /** The position at the end of each day of a range on which gold moved. */

@@ -10,7 +10,7 @@ import {
 } from '#kernel/shared/fields.ts'
 import { cabang, defineReport, kolom, rentang, summed } from '#kernel/server/report/define.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { LEVEL_MODAL } from '#modules/barang/barang/rules.ts'
+import { LEVEL_MODAL } from '#modules/barang/barang/rules-modal.ts'
 
 /** What a row of the analysis stands for. */
 const PER = ['GROUP', 'JENIS', 'SALES', 'KADAR', 'HARI', 'BULAN'] as const
