@@ -20,6 +20,8 @@ export function layerBreach(from: string, i: ImportFact): string | undefined {
   if (isBrowser(from) && sideOf(to) === 'server' && !i.types)
     return 'what the browser loads never imports server'
   if (sideOf(from) === 'server' && sideOf(to) === 'web') return 'server never imports web'
+  if (to === CODES && !i.types && !i.lazy)
+    return 'the library of codes has 2 MB: whoever draws one imports it there'
   if (FIRST_PAGE.test(from) && !i.types && !LIGHT.test(to))
     return 'what every page loads imports gates and screens, and fetches the rest when it is asked for'
   return moduleBreach(from, to)
@@ -39,6 +41,8 @@ function kernelBreach(from: string, to: string): string | undefined {
 
 const OFFERED =
   /^(?:contract|rules|masters|dokumen|accounts)(?:-[a-z-]+)?\.ts$|^(?:server|web)\/index\.ts$/
+
+const CODES = 'src/kernel/server/slip/barcode.ts'
 
 /** Lists of screens, and what areas add to the frame: loaded before anybody has logged in. */
 const FIRST_PAGE = /\/(?:screens(?:-[a-z-]+)?|web\/extension)\.ts$/

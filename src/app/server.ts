@@ -5,6 +5,7 @@ import { createApp } from '#kernel/server/http/app.ts'
 import type { Services } from '#kernel/server/http/services.ts'
 import type { OutboxQueues } from '#kernel/server/jobs/outbox-queue.ts'
 import { checkTables } from '#kernel/server/master/check-tables.ts'
+import { restedHeap } from '#kernel/server/rested-heap.ts'
 import { createServices } from './services.ts'
 
 /** Callers at one moment that the system holds for us: a thousand at once are not turned away. */
@@ -39,6 +40,8 @@ export async function createServer(o: {
   const { config, db, kabar, registry } = services
   listenForChanges(services)
   const app: FastifyInstance = await createApp(services)
+  const heap = restedHeap()
+  app.addHook('onRequest', async () => heap.busy())
   await migrated
   await Promise.all([
     kabar.open(),
@@ -58,6 +61,7 @@ export async function createServer(o: {
     services,
     url,
     close: async () => {
+      heap.stop()
       await app.close()
       await jobs.then((runner) => runner.stop()).catch(() => {})
       await services.seals.stop()

@@ -28,7 +28,7 @@ import {
 } from '../http/page.ts'
 import { Envelope } from '../http/route.ts'
 import { isPersonal } from '../personal/without-personal.ts'
-import { keptWhole } from './kept-totals.ts'
+import { keptOrder, keptWhole } from './kept-lists.ts'
 import {
   type Computed,
   HEAD,
@@ -148,7 +148,10 @@ export function listReader<D extends ListedDocument>(d: D, options: ListOptions<
         rows,
         count,
         totals: summed,
-      } = await readPage(asked, list, (q) => keptWhole(asked.tx, q))
+      } = await readPage(asked, list, {
+        whole: (q) => keptWhole(asked.tx, q),
+        order: (q) => keptOrder(asked.tx, q),
+      })
       const { page, limit } = asked.input
       const sum = isi.jumlah.length > 0 ? { totals: totalsWire(isi, summed) } : {}
       return new Envelope(rows.map(head), { count, page, limit, ...sum })

@@ -85,19 +85,41 @@ export interface Page<Row> {
 export const readAll = <Row>(a: Omit<Asked, 'input'> & { input: Filter }, list: List<Row>) =>
   a.tx.all(selected(a.ctx, a.input, list))
 
+/** What is known of a list already, so that it is not read for each of its pages. */
+export interface Known {
+  /** Answers what a statement about all pages says. */
+  readonly whole: (q: Sql<Whole>) => Promise<Whole | undefined>
+  /** Keys of all pages in their order, which `q` reads; undefined where they are not known. */
+  readonly order?: (q: Sql<{ kunci: string }>) => Promise<readonly string[] | undefined>
+}
+
 /** The rows of one page, without count and totals. */
-export function readRows<Row>({ ctx, tx, input }: Asked, list: List<Row>): Promise<Row[]> {
+export async function readRows<Row>(
+  { ctx, tx, input }: Asked,
+  list: List<Row>,
+  orderOfAll?: Known['order'],
+): Promise<Row[]> {
+  const { chosen, counted, order } = list
+  const offset = (input.page - 1) * input.limit
   // The limit is a literal: with a parameter the planner expects a tenth of the table and sorts all
   // of it.
-  const page = sql`limit ${sql.lit(input.limit)} offset ${(input.page - 1) * input.limit}`
-  const { chosen, counted } = list
+  const page = sql`limit ${sql.lit(input.limit)} offset ${offset}`
   if (!chosen || !counted) return tx.all(sql<Row>`${selected(ctx, input, list)} ${page}`)
   const of = sql.ref(chosen.of)
+  if (orderOfAll && 'of' in order) {
+    const key = sql.ref(`${order.of}.${order.key}`)
+    const keys = await orderOfAll(
+      sql`${selected(ctx, input, { ...list, columns: sql`${key} as kunci`, from: counted })}`,
+    )
+    if (keys) {
+      const own = sql`${key} = any(${keys.slice(offset, offset + input.limit)}::text[])`
+      return tx.all(selected(ctx, input, { ...list, where: [...list.where, own] }))
+    }
+  }
   const own = { ...list, columns: sql<Row>`${of}.*`, from: counted }
-  const order = orderBy(input, list)
   return tx.all(sql<Row>`
     select ${list.columns} from (${selected(ctx, input, own)} ${page}) ${of} ${chosen.joins}
-    order by ${order}`)
+    order by ${orderBy(input, list)}`)
 }
 
 const orderBy = <Row>({ sort }: Filter, { order }: List<Row>) =>
@@ -112,22 +134,19 @@ function selected<Row>(ctx: Ctx | undefined, input: Filter, list: List<Row>): Ra
 /** Number of rows that a filter leaves, beside the sums of the list. */
 export type Whole = Readonly<Record<string, number>> & { readonly count: number }
 
-/**
- * One page of a list, with the number of rows and the totals of all pages. `readWhole` answers what
- * the statement about all pages says.
- */
+/** One page of a list, with the number of rows and the totals of all pages. */
 export async function readPage<Row>(
   a: Asked,
   list: List<Row>,
-  readWhole: (q: Sql<Whole>) => Promise<Whole | undefined> = async (q) => (await a.tx.all(q))[0],
+  known: Known = { whole: async (q) => (await a.tx.all(q))[0] },
 ): Promise<Page<Row>> {
   const counted = list.counted ?? list.from
   const totals = list.totals ? sql`, ${list.totals}` : sql``
   const [whole, rows] = await Promise.all([
-    readWhole(sql<Whole>`
+    known.whole(sql<Whole>`
       select count(*) as count${totals} from ${counted}
       where ${conditions(a.ctx, a.input, list)}`),
-    readRows(a, list),
+    readRows(a, list, known.order),
   ])
   const { count = 0, ...sums } = whole ?? {}
   return { rows, count, totals: sums }

@@ -3,6 +3,7 @@ import { AppError } from '#kernel/shared/errors.ts'
 import type { Tanggal } from '#kernel/shared/tanggal.ts'
 import { containing, literally } from '#kernel/server/db/like.ts'
 import { sql } from '#kernel/server/db/query.ts'
+import { keptOrder } from '#kernel/server/document/kept-lists.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { StatusBarang } from '../rules.ts'
 import type { BarangTerkunci } from './kunci-barang.ts'
@@ -37,24 +38,33 @@ export function barangDari(tx: Tx, barcodes: readonly string[]): Promise<BarisBa
     where b.kode_toko = ${tx.kode_toko} and b.kode_barcode = any(${barcodes})`)
 }
 
+/** Up to here the index is as fast as an order that is known. */
+const JAUH = 1_000
+
 /**
  * Keys first, by an index that has them in order, then the rows of this page and their board
- * prices: a page far down the list reads entries of an index, not rows.
+ * prices: a page far down the list reads entries of an index, not rows. While nothing is posted the
+ * order is known, and such a page reads its own entries alone.
  */
-export function bacaHalaman(
+export async function bacaHalaman(
   tx: Tx,
   where: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
   page: number,
   limit: number,
 ): Promise<BarisBarang[]> {
+  const awal = (page - 1) * limit
+  const terurut = sql<{ kunci: string }>`
+    select b.kode_barcode as kunci from public.barang b where ${where} order by ${order}`
+  const kunci = awal > JAUH ? await keptOrder(tx, terurut) : undefined
+  const halaman = kunci
+    ? sql`select b.kode_barcode as kunci from public.barang b
+        where ${where} and b.kode_barcode = any(${kunci.slice(awal, awal + limit)}::text[])`
+    : sql`${terurut} limit ${sql.lit(limit)} offset ${awal}`
   return tx.all(sql<BarisBarang>`
     select ${KOLOM_BARANG}, g.harga_jual_rp as harga_per_gram_rp
-    from (
-      select b.kode_barcode from public.barang b where ${where}
-      order by ${order} limit ${sql.lit(limit)} offset ${(page - 1) * limit}
-    ) k
-    join public.barang b on b.kode_toko = ${tx.kode_toko} and b.kode_barcode = k.kode_barcode
+    from (${halaman}) k
+    join public.barang b on b.kode_toko = ${tx.kode_toko} and b.kode_barcode = k.kunci
     join public.group g on g.kode_toko = ${tx.kode_toko} and g.kode_group = b.kode_group
     order by ${order}`)
 }

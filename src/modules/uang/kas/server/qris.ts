@@ -10,7 +10,6 @@ import {
   defineFile,
   defineQuery,
 } from '#kernel/server/http/route.ts'
-import { codePath, qrCode } from '#kernel/server/slip/barcode.ts'
 import type { SlipContent, SlipContext, SlipDefinition } from '#kernel/server/slip/define-slip.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import { tulisRupiah } from '#kernel/shared/rupiah.ts'
@@ -49,6 +48,7 @@ async function buatKode(ctx: Ctx, tx: Tx, { no_rekening, jumlah_rp }: Diminta) {
 
 export const kodeQris = defineQuery(qrisKode, async ({ ctx, tx, input }) => {
   const kode = await buatKode(ctx, tx, input)
+  const { codePath, qrCode } = await import('#kernel/server/slip/barcode.ts')
   const bentuk = qrCode(kode.isi)
   return { ...kode, gambar: codePath(bentuk), lebar: bentuk.width }
 })

@@ -15,7 +15,7 @@ let pieces: readonly Piece[]
 beforeAll(async () => {
   w = await dunia(['A', 'B'])
   a = w.toko.get('A') as Client
-  pieces = await tambahSama(a, 7)
+  pieces = await tambahSama(a, 10)
   await plant(0, PLANTED)
 })
 afterAll(() => w.close())
@@ -102,4 +102,50 @@ test('each of many who ask while sales are made gets a count of its time', async
   expect(counts.every((n) => n >= count && n <= count + 4)).toBe(true)
   expect((await listed(a)).count).toBe(count + 4)
   expect((await listed(w.toko.get('B') as Client)).count).toBe(0)
+})
+
+interface Rows {
+  readonly data: readonly { readonly no_faktur_jual: string; readonly total_rp: number }[]
+}
+const dearest = { sort: '-total_rp', tgl_to: '1999-12-31', limit: 100 }
+
+async function numbers(c: Client, page: number): Promise<readonly string[]> {
+  const answer = await c.call('GET', 'penjualan/get/all', { ...dearest, page })
+  expect(answer.status, answer.text).toBe(200)
+  return (JSON.parse(answer.text) as Rows).data.map((d) => d.no_faktur_jual)
+}
+
+test('pages of a kept order are those of the database, until something is posted', async () => {
+  // Amounts in no order of the numbers, and many alike.
+  await w.database.query(`UPDATE penjualan SET subtotal_rp = a.rp, total_rp = a.rp, dibayar_rp = a.rp
+    FROM (SELECT no_faktur_jual, 1000 * (1 + abs(hashtext(no_faktur_jual)) % 40) AS rp
+      FROM penjualan WHERE kode_toko = 'A' AND tanggal < '2000-01-01') a
+    WHERE kode_toko = 'A' AND penjualan.no_faktur_jual = a.no_faktur_jual`)
+  await jual(a, pieces.slice(7, 8))
+  const sorted = async () =>
+    (
+      await w.database.query<{ no: string }>(`SELECT no_faktur_jual AS no FROM penjualan
+        WHERE kode_toko = 'A' AND tanggal < '2000-01-01' ORDER BY total_rp DESC, no_faktur_jual DESC`)
+    ).map((r) => r.no)
+  const truth = await sorted()
+  const whole: string[] = []
+  for (let page = 1; whole.length < truth.length; page++) whole.push(...(await numbers(a, page)))
+  expect(whole).toEqual(truth)
+  expect(await numbers(a, Math.ceil(truth.length / 100) + 1)).toEqual([])
+
+  // Past the program, so that the head stays: the page shows that nobody sorted again.
+  await w.database.query(`UPDATE penjualan SET subtotal_rp = 99000, total_rp = 99000, dibayar_rp = 99000
+    WHERE kode_toko = 'A' AND no_faktur_jual = '${truth.at(-1)}'`)
+  expect((await numbers(a, 1))[0]).toBe(truth[0])
+  await jual(a, pieces.slice(8, 9))
+  expect((await numbers(a, 1))[0]).toBe(truth.at(-1))
+  expect(await numbers(a, 2)).toEqual((await sorted()).slice(100, 200))
+})
+
+test('many who ask at once for pages of one order all get theirs', async () => {
+  await jual(a, pieces.slice(9, 10))
+  const first = await Promise.all(Array.from({ length: 12 }, (_, i) => numbers(a, 1 + (i % 6))))
+  const again = await Promise.all(Array.from({ length: 12 }, (_, i) => numbers(a, 1 + (i % 6))))
+  expect(again).toEqual(first)
+  expect(new Set(first.slice(0, 6).flat()).size).toBe(600)
 })
