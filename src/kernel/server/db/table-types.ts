@@ -55,7 +55,7 @@ export interface Tables {
     url_pendukung: 'text'; versi: 'number=';
   }
   barang: {
-    berat_bandrol_mg: 'number'; berat_bersih_mg: 'number'; berat_mg: 'number';
+    arsip: 'boolean='; berat_bandrol_mg: 'number'; berat_bersih_mg: 'number'; berat_mg: 'number';
     berlian: 'boolean='; foto: 'text?'; harga_bandrol_rp: 'number?'; harga_modal_rp: 'number';
     kadar: 'text'; keterangan: 'text?'; kode_baki: 'text'; kode_barcode: 'text';
     kode_dept: 'text'; kode_group: 'text'; kode_gudang: 'text'; kode_toko: 'text';

@@ -26,6 +26,9 @@ export type StatusBarang = (typeof STATUS_BARANG)[number]
 /** States in which a piece is the shop's: what the tray accounts count, at the craftsman or not. */
 export const STATUS_STOCK = ['READY', 'TITIP', 'PESAN', 'CICIL', 'SERVICE'] as const
 
+/** States of a piece that has left for good; a cancelled sale or a return brings it back. */
+export const STATUS_KELUAR: readonly string[] = ['TERJUAL', 'HANCUR', 'RETUR', 'BATAL']
+
 /** True for a piece that is held for a pre-order, whose numbers begin with PO. */
 export const milikPo = (b: {
   readonly status?: string | undefined

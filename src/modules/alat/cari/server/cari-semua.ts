@@ -105,7 +105,7 @@ async function cariBarang(tx: Tx, q: string): Promise<readonly BarangTemuan[]> {
       order by lower(nama_barang) limit ${MOST}`,
   ]
   const found = await tx.all(
-    gabung<BarangTemuan>([...dua(sql`and status = 'READY'`), ...dua(sql``)]),
+    gabung<BarangTemuan>([...dua(sql`and status = 'READY' and not arsip`), ...dua(sql``)]),
   )
   const urut = (b: BarangTemuan) =>
     b.kode_barcode === q.toUpperCase() ? 0 : b.status === 'READY' ? 1 : 2

@@ -5,7 +5,7 @@ import { containing, literally } from '#kernel/server/db/like.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { keptOrder } from '#kernel/server/document/kept-lists.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
-import type { StatusBarang } from '../rules.ts'
+import { type StatusBarang, STATUS_KELUAR } from '../rules.ts'
 import type { BarangTerkunci } from './kunci-barang.ts'
 
 /** A row of barang with the board price of its group. */
@@ -109,6 +109,8 @@ export function syarat(tx: Tx, s: Saringan): RawBuilder<unknown> {
     const nilai = s[nama]
     if (nilai !== undefined) parts.push(sql`b.${sql.ref(nama)} = ${nilai}`)
   }
+  // What is still the shop's has indexes of its own; this condition leads to them.
+  if (s.status && !STATUS_KELUAR.includes(s.status)) parts.push(sql`not b.arsip`)
   const cari = s.search?.trim()
   if (cari) {
     parts.push(sql`(b.kode_barcode like ${`${literally(cari.toUpperCase())}%`}

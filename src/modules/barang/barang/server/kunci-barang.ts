@@ -89,7 +89,7 @@ export async function lepasBarang(
 ): Promise<void> {
   if (a.barcodes.length === 0) return
   const n = await tx.run(sql`
-    update public.barang b set status = 'READY', no_dokumen = null
+    update public.barang b set status = 'READY', no_dokumen = null, arsip = false
     from (
       select kode_barcode from public.barang
       where kode_toko = ${tx.kode_toko} and kode_barcode = any(${a.barcodes})

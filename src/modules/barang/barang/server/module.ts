@@ -19,6 +19,7 @@ import { laporanBatalTambahBarang } from '../reports/laporan-batal-tambah-barang
 import { laporanTambahBarang } from '../reports/laporan-tambah-barang.ts'
 import { screens } from '../screens.ts'
 import { settings } from '../settings.ts'
+import { arsipHarian } from './arsip-barang.ts'
 import { bakiSiap } from './baki-siap.ts'
 import { cetakBarcode } from './cetak-barcode.ts'
 import { FOLDER_FOTO, bacaFoto, simpanFoto } from './foto-barang.ts'
@@ -75,5 +76,6 @@ export const barang: ServerModule = {
   documents: [tambahBarangDokumen],
   pictures: [{ folder: FOLDER_FOTO, table: 'barang', column: 'foto' }],
   reports: [laporanTambahBarang, laporanBatalTambahBarang],
+  daily: [arsipHarian],
   slips: [slipNotaTambah],
 }

@@ -104,6 +104,6 @@ async function kunciBaki(tx: Tx, kode_baki: string): Promise<BakiTujuan> {
   const { isi } = await tx.one(sql<{ isi: number }>`
     select count(*)::int as isi from public.barang
     where kode_toko = ${toko} and kode_baki = ${kode_baki}
-      and status in (${sql.join([...STATUS_STOCK])})`)
+      and status in (${sql.join([...STATUS_STOCK])}) and not arsip`)
   return { ...baki, isi }
 }

@@ -66,7 +66,7 @@ function syarat({ timbang_mg, toleransi_mg, uji }: Petunjuk, d: Diminta) {
   const [no_opname, dept, group] = [d.no_opname ?? null, d.kode_dept ?? null, d.kode_group ?? null]
   return sql`
     h.berat_mg between ${timbang_mg - toleransi_mg}::bigint and ${timbang_mg + toleransi_mg}::bigint
-    and (${d.cari_di === 'SEMUA'} or ${HANYA_HILANG})
+    and not h.arsip and (${d.cari_di === 'SEMUA'} or ${HANYA_HILANG})
     and (${no_opname}::text is null or ${NO_OPNAME} = ${no_opname}::text)
     and (${dept}::text is null or h.kode_dept = ${dept}::text)
     and (${group}::text is null or h.kode_group = ${group}::text)

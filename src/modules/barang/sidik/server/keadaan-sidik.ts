@@ -55,7 +55,7 @@ const dari = (tx: Tx) => sql`
   ) l on l.hasil = 'HILANG' and l.kode_baki = h.kode_baki and h.status <> 'HILANG'
     and ${dipegang(tx, { kode_barcode: sql`h.kode_barcode`, sejak: sql`l.selesai` })} is null
   where h.kode_toko = ${tx.kode_toko}
-    and h.status in ('READY', 'TITIP', 'PESAN', 'CICIL', 'HILANG') and not r.ketemu
+    and h.status in ('READY', 'TITIP', 'PESAN', 'CICIL', 'HILANG') and not h.arsip and not r.ketemu
     and not exists (
       select 1 from public.sidik_berat f
       where f.kode_toko = ${tx.kode_toko} and f.kode_barcode = h.kode_barcode

@@ -40,7 +40,7 @@ export const laporanAnalisaHargaBarang = defineReport({
     join public.group g on g.kode_toko = ${toko} and g.kode_group = b.kode_group
     cross join ${aturanSql(toko)} a
     cross join lateral (select ${hargaSql} as harga) h
-    where b.kode_toko = ${toko} and b.status = 'READY'
+    where b.kode_toko = ${toko} and b.status = 'READY' and not b.arsip
       and (${params.kode_dept}::text is null or b.kode_dept = ${params.kode_dept}::text)
       and (${params.kode_group}::text is null or b.kode_group = ${params.kode_group}::text)`,
   order: 'urut, kode_barcode',

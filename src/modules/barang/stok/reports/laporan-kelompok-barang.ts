@@ -39,7 +39,7 @@ export const laporanKelompokBarang = defineReport({
           then b.size end as size,
         case when ${params.tampilan}::text = 'RINCI' then b.kode_barcode end as kode_barcode
       from public.barang b
-      where b.kode_toko = ${toko} and b.status in (${sql.join([...STATUS_STOCK])})
+      where b.kode_toko = ${toko} and b.status in (${sql.join([...STATUS_STOCK])}) and not b.arsip
         and (${params.kode_dept}::text is null or b.kode_dept = ${params.kode_dept}::text)`,
   },
   query: ({ toko, params }) => {
@@ -52,7 +52,7 @@ export const laporanKelompokBarang = defineReport({
         count(*)::int as jumlah, sum(b.berat_mg)::bigint as berat_mg,
         array_agg(b.kode_barcode order by b.kode_barcode) as detail
       from public.barang b
-      where b.kode_toko = ${toko} and b.status in (${sql.join([...STATUS_STOCK])})
+      where b.kode_toko = ${toko} and b.status in (${sql.join([...STATUS_STOCK])}) and not b.arsip
         and (${params.kode_dept}::text is null or b.kode_dept = ${params.kode_dept}::text)
       group by ${per}`
   },

@@ -127,7 +127,7 @@ function perGroup(a: Asked): RawBuilder<unknown> {
 function adaKini({ toko, params, tgl_system }: Asked): RawBuilder<unknown> {
   const hariIni = params.tgl_to !== null && params.tgl_to >= tgl_system
   return sql`public.barang
-    where kode_toko = ${toko} and ${hariIni} and status in (${sql.join([...STATUS_STOCK])})
+    where kode_toko = ${toko} and ${hariIni} and status in (${sql.join([...STATUS_STOCK])}) and not arsip
       and (${params.kode_gudang}::text is null or kode_gudang = ${params.kode_gudang}::text)`
 }
 

@@ -79,7 +79,7 @@ function isiStock(toko: string, params: Saringan): RawBuilder<unknown> {
     join public.group g on g.kode_toko = ${toko} and g.kode_group = b.kode_group
     cross join ${aturanSql(toko)} a
     cross join lateral (select ${hargaSql} as harga) h
-    where b.kode_toko = ${toko} and b.status in (${sql.join([...STATUS_STOCK])})
+    where b.kode_toko = ${toko} and b.status in (${sql.join([...STATUS_STOCK])}) and not b.arsip
       ${sql.join(saring, sql` `)}`
 }
 

@@ -96,6 +96,6 @@ function berumur({ toko, params, tgl_system }: Asked): RawBuilder<unknown> {
         join public.group g on g.kode_toko = ${toko} and g.kode_group = b.kode_group
         join public.jenis j on j.kode_dept = b.kode_dept
         cross join lateral (select greatest(0, ${tgl_system}::date - b.tgl_masuk) as hari) h
-        where b.kode_toko = ${toko} and b.status in (${sql.join([...STATUS_STOCK])})
+        where b.kode_toko = ${toko} and b.status in (${sql.join([...STATUS_STOCK])}) and not b.arsip
           ${sql.join(saring, sql` `)}`
 }

@@ -6,7 +6,7 @@ export const stokSql = (toko: string) => sql`
   select m.kode_stok_minimum, m.kode_dept, m.kode_group, m.size, m.minimal,
     count(b.kode_barcode)::int as qty
   from public.stok_minimum m
-  left join public.barang b on b.kode_toko = ${toko} and b.status = 'READY'
+  left join public.barang b on b.kode_toko = ${toko} and b.status = 'READY' and not b.arsip
     and (m.kode_dept is null or b.kode_dept = m.kode_dept)
     and (m.kode_group is null or b.kode_group = m.kode_group)
     and (m.size is null or upper(btrim(b.size)) = upper(btrim(m.size)))

@@ -181,7 +181,7 @@ async function lepasTerjual(
 ): Promise<void> {
   const { kode_toko } = tx
   const n = await tx.run(sql`
-    update public.barang b set status = 'READY', no_dokumen = null,
+    update public.barang b set status = 'READY', no_dokumen = null, arsip = false,
       kode_gudang = k.kode_gudang, kode_baki = k.kode_baki
     from (
       select g.kode_barcode, i.kode_gudang, i.kode_baki from public.barang g

@@ -88,6 +88,6 @@ const dihitung = (toko: string, hari: string | null) => sql`
 
 /** The pieces `b` of this moment, while the day is open. */
 const masihAda = (toko: string, hari: string | null) => sql`
-  public.barang b where b.kode_toko = ${toko} and b.status = any(${DI_RUMAH})
+  public.barang b where b.kode_toko = ${toko} and b.status = any(${DI_RUMAH}) and not b.arsip
     and exists (select 1 from public.hari h where h.kode_toko = ${toko}
       and h.tanggal = ${hari}::date and h.ditutup_pada is null)`

@@ -259,7 +259,7 @@ async function bakiPenuh(tx: Tx, items: readonly BarangBaru[]): Promise<Salah> {
   const isi = await tx.all(sql<{ kode_baki: string; isi: number }>`
     select kode_baki, count(*)::int as isi from public.barang
     where kode_toko = ${tx.kode_toko} and kode_baki = any(${baki.map((b) => b.kode_baki)})
-      and status in (${sql.join([...STATUS_STOCK])}) group by kode_baki`)
+      and status in (${sql.join([...STATUS_STOCK])}) and not arsip group by kode_baki`)
   const salah: Record<string, FieldError> = {}
   for (const { kode_baki, kapasitas } of baki) {
     const ada = isi.find((i) => i.kode_baki === kode_baki)?.isi ?? 0

@@ -22,7 +22,7 @@ export async function pilihBarang(
   const rows = await tx.all(sql<{ kode_barcode: string }>`
     select b.kode_barcode from public.barang b
     where ${allOf([
-      sql`b.kode_toko = ${tx.kode_toko} and b.status = 'READY'`,
+      sql`b.kode_toko = ${tx.kode_toko} and b.status = 'READY' and not b.arsip`,
       p.kode_dept !== undefined && sql`b.kode_dept = ${p.kode_dept}`,
       p.kode_group !== undefined && sql`b.kode_group = ${p.kode_group}`,
       p.kode_baki !== undefined && sql`b.kode_baki = ${p.kode_baki}`,

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Client } from '#test/factories/client.ts'
+import { type Piece, tambahSama } from '#test/factories/goods.ts'
+import { batal, jual } from '#test/factories/sale.ts'
+import { PENYETUJU, type World, dunia } from '#test/factories/world.ts'
+import { arsipkanBarang } from './arsip-barang.ts'
+
+let w: World
+let a: Client
+let pieces: readonly Piece[]
+
+beforeAll(async () => {
+  w = await dunia(['A', 'B'])
+  a = w.toko.get('A') as Client
+  pieces = await tambahSama(a, 12)
+})
+afterAll(() => w.close())
+
+const { arsip, semua } = {
+  arsip: () => arsipkanBarang(w.server.services.db, 'A', 2),
+  semua: async () =>
+    w.database.query<{ kode_barcode: string; status: string; arsip: boolean }>(
+      `SELECT kode_barcode, status, arsip FROM barang WHERE kode_toko = 'A' ORDER BY kode_barcode`,
+    ),
+}
+
+test('a sale changes its pieces in place: no index is written for them', async () => {
+  const b = w.toko.get('B') as Client
+  const more = await tambahSama(b, 40)
+  for (let i = 0; i < more.length; i += 4) await jual(b, more.slice(i, i + 4))
+  const updates = async () => {
+    const [row] = await w.database.query<{ semua: number; di_tempat: number }>(`
+      SELECT n_tup_upd::int AS semua, n_tup_hot_upd::int AS di_tempat
+      FROM pg_stat_user_tables WHERE relname = 'barang'`)
+    return row
+  }
+  // Each connection of the server tells its figures once a second at most.
+  await expect.poll(async () => (await updates())?.semua, { timeout: 20_000 }).toBeGreaterThanOrEqual(40)
+  const row = await updates()
+  expect(row?.di_tempat).toBeGreaterThanOrEqual(0.9 * (row?.semua ?? 0))
+})
+
+test('what is sold is archived once it is a third of the goods, and nothing else of it changes', async () => {
+  await jual(a, pieces.slice(0, 3))
+  expect(await arsip()).toBe(0)
+  const nota = await jual(a, pieces.slice(3, 5))
+  const before = await semua()
+  expect(await arsip()).toBe(5)
+  expect(await semua()).toEqual(before.map((b) => ({ ...b, arsip: b.status === 'TERJUAL' })))
+  expect(await arsip()).toBe(0)
+
+  // Sold pieces stay in the lists, and what can be sold is found as before.
+  const { text } = await a.ok('GET', 'barang/get/all', { limit: 50 })
+  expect((JSON.parse(text) as { count: number }).count).toBe(12)
+  const ready = await a.ok<readonly unknown[]>('GET', 'barang/get/ready', { page: 1, limit: 50 })
+  expect(ready.data).toHaveLength(7)
+
+  // A cancelled sale brings its pieces back to what the shop has.
+  await batal(a, nota.data, PENYETUJU)
+  expect((await semua()).filter((b) => b.status === 'READY' && !b.arsip)).toHaveLength(9)
+  await jual(a, pieces.slice(3, 5))
+})
+
+test('no piece of the shop can be archived', async () => {
+  await expect(
+    w.database.query(`UPDATE barang SET arsip = true WHERE kode_toko = 'A' AND status = 'READY'`),
+  ).rejects.toThrow(/barang_arsip/)
+})
