@@ -20,16 +20,29 @@ import { zKode, zNomor } from './schema.ts'
 
 type Shape = Readonly<Record<string, z.ZodType>>
 
+/** A type of value and the same that may be missing, made once for the thousands that have it. */
+const pair = (type: z.ZodType) => ({ wajib: type, kosong: type.nullable() })
+const TYPES = {
+  yaTidak: pair(z.boolean()),
+  daftar: pair(z.array(z.string())),
+  teks: pair(z.string()),
+  bulat: pair(z.int()),
+  desimal: pair(z.number()),
+}
+
 /** Schema of a value in an answer: it checks nothing but the type. */
 function zField(f: DocumentField): z.ZodType {
-  const type = () => {
-    if (f.kind === 'pilihan') return z.enum(f.pilihan ?? [])
-    if (f.kind === 'yaTidak') return z.boolean()
-    if (kinds[f.kind].sql === 'text[]') return z.array(z.string())
-    if (kinds[f.kind].align !== 'right') return z.string()
-    return kinds[f.kind].decimals === 0 ? z.int() : z.number()
-  }
-  return f.wajib ? type() : type().nullable()
+  const { wajib, kosong } = typeOf(f)
+  return f.wajib ? wajib : kosong
+}
+
+function typeOf({ kind, pilihan }: DocumentField) {
+  if (kind === 'pilihan') return pair(z.enum(pilihan ?? []))
+  if (kind === 'yaTidak') return TYPES.yaTidak
+  const { sql, align, decimals } = kinds[kind]
+  if (sql === 'text[]') return TYPES.daftar
+  if (align !== 'right') return TYPES.teks
+  return decimals === 0 ? TYPES.bulat : TYPES.desimal
 }
 
 /** Schemas of fields in an answer, without their types; `typed` adds those from the declaration. */

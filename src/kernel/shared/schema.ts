@@ -24,6 +24,8 @@ export const zPersen = z
   .refine((p) => Math.abs(p * 100 - Math.round(p * 100)) < 1e-6, {
     message: 'persen.lebih_dua_desimal',
   })
+/** The input of a call that asks for nothing else. */
+export const zTanpaIsian = z.strictObject({})
 /** A code, trimmed and in capitals before any other check. */
 export const zKode = z
   .string()
@@ -39,8 +41,8 @@ export const zSetting = z.union([
   z.array(z.string()),
   z.record(z.string(), z.string()),
 ])
-export const zTeks = (maks: number) => z.string().trim().max(maks)
-export const zTeksWajib = (maks: number) => z.string().trim().min(1).max(maks)
+export const zTeks = onePerLength((maks) => z.string().trim().max(maks))
+export const zTeksWajib = onePerLength((maks) => z.string().trim().min(1).max(maks))
 export const zTanggal = z.string().refine(adalahTanggal, { message: 'tanggal.salah' })
 export const zNomor = z
   .string()
@@ -56,3 +58,13 @@ interface Unggahan {
 export const zUnggahan = z.custom<Unggahan>(
   (v) => typeof v === 'object' && v !== null && (v as Partial<Unggahan>).data instanceof Uint8Array,
 )
+
+/** Hundreds of fields have the same length: they share one schema, and the process 1 kB each. */
+export function onePerLength<T>(make: (maks: number) => T): (maks: number) => T {
+  const made = new Map<number, T>()
+  return (maks) => {
+    const known = made.get(maks) ?? make(maks)
+    made.set(maks, known)
+    return known
+  }
+}

@@ -117,7 +117,8 @@ async function numbers(c: Client, page: number): Promise<readonly string[]> {
 
 test('pages of a kept order are those of the database, until something is posted', async () => {
   // Amounts in no order of the numbers, and many alike.
-  await w.database.query(`UPDATE penjualan SET subtotal_rp = a.rp, total_rp = a.rp, dibayar_rp = a.rp
+  await w.database
+    .query(`UPDATE penjualan SET subtotal_rp = a.rp, total_rp = a.rp, dibayar_rp = a.rp
     FROM (SELECT no_faktur_jual, 1000 * (1 + abs(hashtext(no_faktur_jual)) % 40) AS rp
       FROM penjualan WHERE kode_toko = 'A' AND tanggal < '2000-01-01') a
     WHERE kode_toko = 'A' AND penjualan.no_faktur_jual = a.no_faktur_jual`)
@@ -134,7 +135,8 @@ test('pages of a kept order are those of the database, until something is posted
   expect(await numbers(a, Math.ceil(truth.length / 100) + 1)).toEqual([])
 
   // Past the program, so that the head stays: the page shows that nobody sorted again.
-  await w.database.query(`UPDATE penjualan SET subtotal_rp = 99000, total_rp = 99000, dibayar_rp = 99000
+  await w.database
+    .query(`UPDATE penjualan SET subtotal_rp = 99000, total_rp = 99000, dibayar_rp = 99000
     WHERE kode_toko = 'A' AND no_faktur_jual = '${truth.at(-1)}'`)
   expect((await numbers(a, 1))[0]).toBe(truth[0])
   await jual(a, pieces.slice(8, 9))

@@ -38,15 +38,18 @@ export type BulkAnswer = z.output<typeof bulkSchema>
 export const bulkRoute = (t: MasterTable): Route => defineCommand(bulkCall(t), worker(t))
 
 const bulkCall = (t: MasterTable) => {
-  const kunci = z.array(keyType(t)).min(1).max(MAKS_SEKALIGUS)
-  const ubah = z.strictObject({ aksi: z.literal('ubah'), kunci, isi: commonSchema(t) })
-  const hapus = z.strictObject({ aksi: z.literal('hapus'), kunci })
+  const input = () => {
+    const kunci = z.array(keyType(t)).min(1).max(MAKS_SEKALIGUS)
+    const ubah = z.strictObject({ aksi: z.literal('ubah'), kunci, isi: commonSchema(t) })
+    const hapus = z.strictObject({ aksi: z.literal('hapus'), kunci })
+    return t.m.hanyaUbah ? ubah : z.discriminatedUnion('aksi', [ubah, hapus])
+  }
   return defineCall({
     method: 'POST',
     path: `masters/${t.m.name}/massal`,
     policy: { screens: [t.m.screen] },
     summary: `One act on many records of ${t.m.name}: ubah or hapus, all or nothing`,
-    input: t.m.hanyaUbah ? ubah : z.discriminatedUnion('aksi', [ubah, hapus]),
+    input: z.lazy(input),
     output: bulkSchema,
   })
 }

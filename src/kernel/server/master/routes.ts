@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '#kernel/shared/errors.ts'
+import { zTanpaIsian } from '#kernel/shared/schema.ts'
 import { defineCall } from '#kernel/shared/contract.ts'
 import type { MasterDefinition, MasterRow } from '#kernel/shared/master.ts'
 import { sql } from '../db/query.ts'
@@ -126,7 +127,7 @@ function declarationRoute(t: MasterTable): Route {
     path: `masters/${t.m.name}`,
     policy: 'session',
     summary: `Declaration of ${t.m.name}`,
-    input: z.strictObject({}),
+    input: zTanpaIsian,
     output: declarationSchema,
   })
   return defineQuery(call, ({ ctx, tx }) => declare(t, ctx, tx))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Field, isList } from '#kernel/shared/fields.ts'
 import { MAKS_RUPIAH, MAKS_SEKALIGUS } from '#kernel/shared/limits.ts'
+import { onePerLength } from '#kernel/shared/schema.ts'
 import { type MasterDefinition, isCommon, isFixed, toldAtCounter } from '#kernel/shared/master.ts'
 import { WAJIB } from '../http/openapi.ts'
 import { isDrawn } from './made-key.ts'
@@ -13,11 +14,12 @@ export const MOST_ROWS = 500
 export const WHOLE_LIST = 10_000
 
 /** Control characters are refused: none of our texts has one, and PostgreSQL can't store NUL. */
-const text = (max: number) =>
+const text = onePerLength((max) =>
   z
     .string()
     .max(max)
-    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u)
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u),
+)
 
 /**
  * Checks type and size only. The meaning of a value is checked field by field, so that a person
@@ -123,15 +125,15 @@ export function keySchema(t: MasterTable): z.ZodType<Record<string, unknown>> {
   return z.strictObject({ [t.m.key]: keyType(t) })
 }
 
-/** The key of a record in a request. */
-export function keyType(t: MasterTable): z.ZodType<string> {
-  const key = text(100).min(1)
-  return CODES.has(t.key.field.kind) ? key.transform(asCode) : key
-}
+export const asCode = (s: string) => s.trim().toUpperCase()
 
+const KEY = text(100).min(1)
+const CODE_KEY = KEY.transform(asCode)
 const CODES: ReadonlySet<Field['kind']> = new Set(['kode', 'rujukan'])
 
-export const asCode = (s: string) => s.trim().toUpperCase()
+/** The key of a record in a request. */
+export const keyType = (t: MasterTable): z.ZodType<string> =>
+  CODES.has(t.key.field.kind) ? CODE_KEY : KEY
 
 /** A record as it is answered. */
 export function recordSchema(t: MasterTable): z.ZodType<Record<string, unknown>> {

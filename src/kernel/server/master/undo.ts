@@ -34,17 +34,19 @@ const undoCall = (t: MasterTable) =>
     path: `masters/${t.m.name}/urungkan`,
     policy: { screens: [t.m.screen] },
     summary: `Takes back the own last change of records of ${t.m.name}`,
-    input: z.strictObject({
-      data: z
-        .array(
-          z.strictObject({
-            kunci: keyType(t),
-            versi: z.int().min(1).max(2_000_000_000).nullable(),
-          }),
-        )
-        .min(1)
-        .max(MAKS_SEKALIGUS),
-    }),
+    input: z.lazy(() =>
+      z.strictObject({
+        data: z
+          .array(
+            z.strictObject({
+              kunci: keyType(t),
+              versi: z.int().min(1).max(2_000_000_000).nullable(),
+            }),
+          )
+          .min(1)
+          .max(MAKS_SEKALIGUS),
+      }),
+    ),
     output: bulkSchema,
   })
 

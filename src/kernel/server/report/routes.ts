@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#kernel/shared/contract.ts'
+import { zTanpaIsian } from '#kernel/shared/schema.ts'
 import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
 import { type Field, kinds } from '#kernel/shared/fields.ts'
 import { gateContext } from '../http/authenticate.ts'
@@ -50,7 +51,7 @@ export function reportRoutes(r: ReportDefinition): Route[] {
     path: `reports/${r.name}`,
     policy,
     summary: `Declaration of ${r.name}`,
-    input: z.strictObject({}),
+    input: zTanpaIsian,
     output: declarationSchema,
   })
   // Made on first use, because the schemas of all reports take 5 MiB and a tenth of the start.
