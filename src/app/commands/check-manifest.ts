@@ -8,8 +8,8 @@ const COLUMN = /^(?:[a-z_][a-z0-9_]{0,62}|"[A-Za-z_][A-Za-z0-9_ ]{0,62}")$/
 /** One file, no folder. */
 const PART = /^[a-z0-9_][a-z0-9_.-]{0,150}\.copy\.gz$/
 const SEGMENT = /^[^/\\\p{Cc}]{1,255}$/u
-const MIGRATION = /^\d{4}-[a-z0-9-]{1,100}\.sql$/
-const DIGEST = /^[0-9a-f]{64}$/
+export const MIGRATION = /^\d{4}-[a-z0-9-]{1,100}\.sql$/
+export const DIGEST = /^[0-9a-f]{64}$/
 const MONTH = /^\d{4}-\d{2}$/
 
 /** Where pictures lie in a backup, and where seals do. */

@@ -16,13 +16,17 @@ export function storageOf(config: PicturePlace): Promise<Disk> {
   return disk
 }
 
+/** A folder as a storage of files. */
+export async function openFolder(location: string): Promise<Disk> {
+  const { Disk } = await import('flydrive')
+  const { FSDriver } = await import('flydrive/drivers/fs')
+  return new Disk(new FSDriver({ location, visibility: 'private' }))
+}
+
 /** Loads the libraries on first use. */
 async function openDisk({ s3, dataDir }: PicturePlace): Promise<Disk> {
+  if (!s3) return openFolder(path.join(dataDir, 'berkas'))
   const { Disk } = await import('flydrive')
-  if (!s3) {
-    const { FSDriver } = await import('flydrive/drivers/fs')
-    return new Disk(new FSDriver({ location: path.join(dataDir, 'berkas'), visibility: 'private' }))
-  }
   const { S3Driver } = await import('flydrive/drivers/s3')
   const { bucket, region, endpoint, credentials } = s3
   return new Disk(
