@@ -73,7 +73,11 @@ async function olderBackup(format: 1 | 2): Promise<string> {
   const made = '2026-02-01T00:00:00.000Z'
   const files = [{ name: 'berkas/AAA/ITEM/a.jpg', bytes: 3, sha256: sha256('abc') }]
   writeManifestText(folder, {
-    ...{ format, made, migrations, tables, sequences },
+    format,
+    made,
+    migrations,
+    tables,
+    sequences,
     ...(format === 2 && { files }),
   })
   if (format === 1) rmSync(path.join(folder, MANIFEST_DIGEST))

@@ -183,8 +183,12 @@ describe('a server on the copy', () => {
     server = await serverInProcess({
       databaseUrl: copy.url,
       env: {
-        ...{ DATA_DIR: folder, MAIL_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'a@b.example' },
-        ...{ CHAT_URL: 'http://127.0.0.1:9', SERVICE_TOKEN: 'x'.repeat(20), S3_BUCKET: 'asli' },
+        DATA_DIR: folder,
+        MAIL_URL: 'smtp://127.0.0.1:9',
+        MAIL_FROM: 'a@b.example',
+        CHAT_URL: 'http://127.0.0.1:9',
+        SERVICE_TOKEN: 'x'.repeat(20),
+        S3_BUCKET: 'asli',
       },
     })
     c = await masuk(server.url, 'KTKA')

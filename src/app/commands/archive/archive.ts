@@ -7,7 +7,13 @@ import { readLook } from '../look.ts'
 import { checkShop } from './check.ts'
 import { requireClosed, shopsOfYear } from './closed.ts'
 import { beginReading } from './csv.ts'
-import { archivedShops, readArchiveManifest, shopFolder, yearFolder } from './manifest.ts'
+import {
+  archivedShops,
+  readArchiveManifest,
+  shopFolder,
+  storageFails,
+  yearFolder,
+} from './manifest.ts'
 import { archiveShop } from './write.ts'
 
 const YEAR = /^20\d{2}$/
@@ -41,19 +47,9 @@ export const archive: Command = {
       else if (check !== undefined) await prove(context, { year: of, shop })
       else await write(context, { year: of, shop })
     } catch (error) {
-      throw ofStorage(error)
+      throw storageFails(error)
     }
   },
-}
-
-/** The storage's own failures in a sentence; any other error comes back unchanged. */
-function ofStorage(error: unknown): unknown {
-  if (!(error instanceof Error) || !/^E_CANNOT/.test((error as NodeJS.ErrnoException).code ?? ''))
-    return error
-  const why = error.cause instanceof Error ? error.cause.message || error.cause.name : ''
-  return new Error(`the storage fails: ${error.message}${why && ` (${why})`}; run it again`, {
-    cause: error,
-  })
 }
 
 interface Asked {

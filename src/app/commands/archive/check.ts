@@ -64,7 +64,9 @@ export async function checkShop(
   const sum = (of: (part: ArchivePart) => number) =>
     manifest.parts.reduce((n, part) => n + of(part), 0)
   return {
-    ...{ rows: sum((p) => p.rows), bytes: sum((p) => p.bytes), files: manifest.parts.length },
+    rows: sum((p) => p.rows),
+    bytes: sum((p) => p.bytes),
+    files: manifest.parts.length,
     wrong,
     livedOn: others.filter((o) => o.kind === 'dokumen').map((o) => o.name),
   }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type { Disk } from 'flydrive'
-import { digestOf } from '../backup-files.ts'
+import { digesting } from '../backup-files.ts'
 import { ARCHIVE, DIGEST, MIGRATION, NAME, check, checkColumns, list } from '../check-manifest.ts'
 import { keysBelow } from '../files-of-backup.ts'
 
@@ -70,7 +72,7 @@ export async function readArchiveManifest(
   const [written, kept] = [await disk.get(text), await disk.get(digest).catch(() => '')]
   if (kept.trim() !== sha256(written)) throw damaged('its digest is another one')
   try {
-    const manifest = JSON.parse(written) as ArchiveManifest
+    const manifest: unknown = JSON.parse(written)
     checkArchive(manifest, year, shop)
     return manifest
   } catch (error) {
@@ -80,15 +82,29 @@ export async function readArchiveManifest(
 
 const FILE = /^[A-Za-z0-9_-]{1,10}\/[a-z0-9_-]{1,150}\.csv\.gz$/
 
-function checkArchive(manifest: ArchiveManifest, year: string, shop: string): void {
-  const m = manifest as unknown as Record<string, unknown>
+function isObject(m: unknown): asserts m is Record<string, unknown> {
+  if (typeof m !== 'object' || m === null) throw new Error('it is no object')
+}
+
+/** Asserts what the manifest of that shop's year has to say, as the storage may be anybody's. */
+function checkArchive(
+  m: unknown,
+  year: string,
+  shop: string,
+): asserts m is ArchiveManifest & Record<string, unknown> {
+  isObject(m)
   if (m['format'] !== 1) throw new Error('it is of a newer release: read it with that')
   check(m, { made: /^\d{4}-[\d:.TZ-]{5,30}$/, year: only(year), kode_toko: only(shop) })
   for (const row of list(m, 'migrations')) check(row, { nama: MIGRATION, digest: DIGEST })
   for (const part of list(m, 'parts')) {
     check(part, {
-      ...{ kind: only(...KINDS), table: NAME, name: /^[a-z0-9_-]{1,100}$/, file: /./ },
-      ...{ rows: 'count', bytes: 'count', sha256: DIGEST },
+      kind: only(...KINDS),
+      table: NAME,
+      name: /^[a-z0-9_-]{1,100}$/,
+      file: /./,
+      rows: 'count',
+      bytes: 'count',
+      sha256: DIGEST,
     })
     checkColumns(part)
     const below = `${yearFolder(year)}/`
@@ -121,7 +137,26 @@ export async function stateOf(
   { file, sha256 }: Pick<ArchivePart, 'file' | 'sha256'>,
 ): Promise<'whole' | 'damaged' | 'missing'> {
   if (!(await disk.exists(file))) return 'missing'
-  return (await digestOf(await disk.getStream(file), createGunzip())) === sha256
-    ? 'whole'
-    : 'damaged'
+  const digest = digesting()
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  try {
+    await pipeline(await disk.getStream(file), createGunzip(), digest.stream, nowhere)
+  } catch (error) {
+    // What can't be unpacked is damaged; a line that breaks says nothing of the file.
+    if ((error as NodeJS.ErrnoException).code?.startsWith('Z_')) return 'damaged'
+    throw storageFails(error)
+  }
+  return digest.hex() === sha256 ? 'whole' : 'damaged'
+}
+
+/** The storage's own failures in a sentence; any other error comes back unchanged. */
+export function storageFails(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const code = (error as NodeJS.ErrnoException).code ?? ''
+  const itsOwn = /^(?:E_CANNOT|ECONN|ETIMEDOUT|EPIPE)/.test(code) || '$metadata' in error
+  if (!itsOwn) return error
+  const why = error.cause instanceof Error ? error.cause.message || error.cause.name : ''
+  return new Error(`the storage fails: ${error.message}${why && ` (${why})`}; run it again`, {
+    cause: error,
+  })
 }

@@ -50,7 +50,11 @@ export async function planYear(
     const known = tables.get(table)
     if (!known) throw new Error(`table ${table} is not in the database`)
     return {
-      ...{ kind, table, name, columns: known.columns, shared: where === 'true' },
+      kind,
+      table,
+      name,
+      columns: known.columns,
+      shared: where === 'true',
       select: (columns) =>
         `SELECT ${columns.join(', ')} FROM public."${table}" WHERE ${where} ORDER BY ${known.key.map((k) => k.order).join(', ')}`,
     }
@@ -61,6 +65,7 @@ export async function planYear(
     ),
   )
   const documents = documentTables(registry, tabelDokumen(registry.documents))
+  // A number carries its day: letters, shop, yymmdd, serial.
   const inNumbers = (columns: readonly string[]) =>
     `${ofShop} AND (${columns.map((c) => `substr(${c}, 5, 2) = '${year.slice(2)}'`).join(' OR ')})`
   const named = await namedTables(client, registry, [...documents.keys()])
@@ -74,7 +79,7 @@ export async function planYear(
   ]
 }
 
-/** Letters, shop, yymmdd, serial: a month ends before the first of the next one. */
+/** Days of a month, as a range that partitions know. */
 function daysOfMonth(year: string, month: string): string {
   const next = month === '12' ? `${Number(year) + 1}-01` : `${year}-${MONTHS[Number(month)]}`
   return `tanggal >= '${year}-${month}-01' AND tanggal < '${next}-01'`
@@ -90,7 +95,10 @@ function opening(balances: Keyed | undefined, ofShop: string, year: string): Pla
   }
   const groups = balances.key.filter((k) => k.column !== 'tanggal')
   return {
-    ...{ kind: 'buku', table: 'saldo_harian', name: 'saldo-awal', shared: false },
+    kind: 'buku',
+    table: 'saldo_harian',
+    name: 'saldo-awal',
+    shared: false,
     columns: balances.columns,
     select: (columns) =>
       `SELECT ${columns.map(of).join(', ')} FROM public.saldo_harian

@@ -44,7 +44,9 @@ export async function readYear(
     await requireBalanced(client)
     await openDayAfter(client, year)
     await markCopy(client, {
-      ...{ asal: 'ARSIP', data_pada: newest.made, masa: year },
+      asal: 'ARSIP',
+      data_pada: newest.made,
+      masa: year,
       kode_toko: manifests.length === 1 ? newest.kode_toko : null,
     })
     await client.query('COMMIT')

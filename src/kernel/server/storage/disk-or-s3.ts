@@ -35,6 +35,9 @@ async function openDisk({ s3, dataDir }: PicturePlace): Promise<Disk> {
       region,
       visibility: 'private',
       supportsACL: false,
+      // A checksum behind the body, as the library adds it to streams, is stored as part of the file
+      // by stores that are not Amazon's.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
       // People wait at the counter, so a store that does not answer fails soon.
       maxAttempts: 2,
       requestHandler: { connectionTimeout: 3_000, requestTimeout: 15_000 },
