@@ -36,7 +36,7 @@ async function openDisk({ s3, dataDir }: PicturePlace): Promise<Disk> {
       visibility: 'private',
       supportsACL: false,
       // A checksum behind the body, as the library adds it to streams, is stored as part of the file
-      // by stores that are not Amazon's.
+      // by some stores that are not Amazon's.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       // People wait at the counter, so a store that does not answer fails soon.
       maxAttempts: 2,
