@@ -19,6 +19,7 @@ import { migrate } from '#kernel/server/db/migrate.ts'
 import { ROOT } from '#kernel/server/root.ts'
 import { type TestDatabase, emptyDatabase } from '#test/setup/database.ts'
 import { MANIFEST, MANIFEST_DIGEST, readManifest } from './backup-files.ts'
+import { readBackupToLook } from './look.ts'
 import { readBackup } from './restore.ts'
 import { readMigrations, readSequences, readTables } from './tables-in-order.ts'
 
@@ -38,12 +39,16 @@ beforeAll(async () => {
   source = await emptyDatabase()
   await migrate(source.url, migrations)
   await source.query(`INSERT INTO toko (kode_toko, nama_toko, alamat_toko, kode_nota)
-    VALUES ('AAA', E'Kilau\\tEmas', 'Jalan \\N', 'AA')`)
-  await source.query(
-    `INSERT INTO hari (kode_toko, tanggal, hash) VALUES ('AAA', '2026-01-02', '\\x00')`,
-  )
-  await source.query(`INSERT INTO buku VALUES ('AAA', '2026-01-02', 'XX1', 1, 'kas', 'IDR', '', 9),
-    ('AAA', '2026-01-02', 'XX1', 2, 'modal', 'IDR', '', -9)`)
+    VALUES ('AAA', E'Kilau\\tEmas', 'Jalan \\N', 'AA'), ('BBB', 'Lain', '', 'BB')`)
+  for (const toko of ['AAA', 'BBB']) {
+    await source.query(`INSERT INTO hari (kode_toko, tanggal, hash, ditutup_pada, ditutup_oleh)
+      VALUES ('${toko}', '2026-01-02', '\\x00', '2026-01-03', 'SPV'),
+        ('${toko}', '2026-02-03', '\\x00', NULL, NULL)`)
+    for (const hari of ['2026-01-02', '2026-02-03'])
+      await source.query(`INSERT INTO buku VALUES
+        ('${toko}', '${hari}', 'XX1', 1, 'kas', 'IDR', '', 9),
+        ('${toko}', '${hari}', 'XX1', 2, 'modal', 'IDR', '', -9)`)
+  }
 })
 beforeEach(async () => void (target = await emptyDatabase()))
 afterEach(() => target.drop())
@@ -100,10 +105,12 @@ test.each([1, 2] as const)(
     const folder = await olderBackup(format)
     const tujuan = path.join(akar, `tujuan-${format}`)
     await readBackup(target.url, folder, { dataDir: tujuan, s3: null })
-    const rows = 'SELECT tanggal::text, dokumen, baris, akun, jumlah FROM buku ORDER BY baris'
+    const rows = `SELECT kode_toko, tanggal::text, dokumen, baris, akun, jumlah FROM buku
+      ORDER BY 1, 2, 3, 4`
     expect(await target.query(rows)).toEqual(await source.query(rows))
-    expect(await target.query('SELECT nama_toko, alamat_toko FROM toko')).toEqual([
+    expect(await target.query('SELECT nama_toko, alamat_toko FROM toko ORDER BY 1')).toEqual([
       { nama_toko: 'Kilau\tEmas', alamat_toko: 'Jalan \\N' },
+      { nama_toko: 'Lain', alamat_toko: '' },
     ])
     const [newest] = await target.query<{ ada: boolean }>(
       `SELECT to_regclass('bulan.buku_awal') IS NOT NULL AS ada`,
@@ -114,6 +121,17 @@ test.each([1, 2] as const)(
       expect(readFileSync(path.join(tujuan, 'berkas/AAA/ITEM/a.jpg'), 'utf8')).toBe('abc')
   },
 )
+
+test.each([1, 2] as const)('of format %i a month of a shop is taken to look at', async (format) => {
+  const folder = await olderBackup(format)
+  const to = { dataDir: path.join(akar, `lihat-${format}`) }
+  await readBackupToLook(target.url, folder, to, { shop: 'AAA', month: '2026-01' })
+  expect(await target.query(`SELECT kode_toko, tanggal::text FROM buku`)).toEqual(
+    Array(2).fill({ kode_toko: 'AAA', tanggal: '2026-01-02' }),
+  )
+  expect(await target.query('SELECT kode_toko FROM hari')).toHaveLength(2)
+  expect(await target.query('SELECT kode_toko FROM toko')).toHaveLength(2)
+})
 
 test('of the second format a missing or other digest is found, and nothing is loaded', async () => {
   const folder = await olderBackup(2)
