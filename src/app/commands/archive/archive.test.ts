@@ -22,7 +22,7 @@ import { type Nota, jual } from '#test/factories/sale.ts'
 import { tutupTahun } from '#test/factories/tutup-tahun.ts'
 import { type World, dunia } from '#test/factories/world.ts'
 import { writeBackup } from '../backup.ts'
-import { archive } from './archive.ts'
+import { LOCK, archive } from './archive.ts'
 import type { ArchiveManifest } from './manifest.ts'
 
 /** Two shops with a day of every document in a year that is then closed. */
@@ -86,6 +86,12 @@ test('what is not closed, not known or not said is refused, and nothing is writt
   await tutupTahun(tka, tahun)
   await expect(arsip(data, '--year', tahun)).rejects.toThrow(/is not closed: TKB has/)
   await tutupTahun(w.toko.get('TKB') as Client, tahun)
+  // As a second run does that goes on meanwhile.
+  const other = new pg.Client({ connectionString: w.database.url })
+  await other.connect()
+  await other.query('SELECT pg_advisory_lock($1)', [LOCK])
+  await expect(arsip(data, '--year', tahun)).rejects.toThrow('another archive is being written')
+  await other.end()
   expect(existsSync(path.join(data, 'berkas'))).toBe(false)
 })
 

@@ -58,7 +58,7 @@ interface Asked {
 }
 
 /** Arbitrary number: the holder archives, so that two runs do not write the same year. */
-const LOCK = 7_302_613
+export const LOCK = 7_302_613
 
 async function write({ databaseUrl, config }: CommandContext, { year, shop }: Asked) {
   const disk = await storageOf(config)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -13,6 +14,8 @@ import { hariPenuh } from '#test/factories/report-day.ts'
 import { tutupTahun } from '#test/factories/tutup-tahun.ts'
 import { type World, dunia } from '#test/factories/world.ts'
 import type { Client } from '#test/factories/client.ts'
+import { writeBackup } from '../backup.ts'
+import { readBackup } from '../restore.ts'
 import { userCreate } from '../user.ts'
 import { archive } from './archive.ts'
 
@@ -37,12 +40,12 @@ const arsip = (...args: readonly string[]) =>
 const baca = (...args: readonly string[]) =>
   archive.run(['--read', tahun, ...args], { databaseUrl: target.url, config: config() })
 
-/** The bodies of the store's objects below the year, with their paths. */
-const isi = () =>
+/** The bodies of the store's objects, with their paths. */
+const semuaIsi = () =>
   readdirSync(path.join(akar, 's3'), { recursive: true, withFileTypes: true })
     .filter((f) => f.isFile() && f.name.endsWith('_object'))
     .map((f) => path.join(f.parentPath, f.name))
-    .filter((f) => f.includes(`/arsip/${tahun}/`))
+const isi = () => semuaIsi().filter((f) => f.includes(`/arsip/${tahun}/`))
 
 beforeAll(async () => {
   akar = mkdtempSync(path.join(os.tmpdir(), 'kencana-baca-arsip-'))
@@ -188,7 +191,6 @@ describe('a year that is read back', () => {
     const manifest = isi().find((f) => /TKA\/manifest\.json/.test(f))!
     const digest = isi().find((f) => /TKA\/manifest\.sha256/.test(f))!
     const [text, kept] = [readFileSync(manifest), readFileSync(digest)]
-    const { createHash } = await import('node:crypto')
     const m = JSON.parse(text.toString()) as { parts: { name: string }[] }
     const tanpa = JSON.stringify({
       ...m,
@@ -201,4 +203,17 @@ describe('a year that is read back', () => {
     writeFileSync(manifest, text)
     writeFileSync(digest, kept)
   })
+})
+
+test('pictures that a restore puts into the store are as they were, byte for byte', async () => {
+  const asal = path.join(akar, 'asal')
+  const cadangan = path.join(akar, 'cadangan')
+  mkdirSync(path.join(asal, 'berkas/TKA/ITEM'), { recursive: true })
+  mkdirSync(cadangan)
+  const foto = Buffer.from([0xff, 0xd8, 0, 1, 2, 13, 10, 0xff])
+  writeFileSync(path.join(asal, 'berkas/TKA/ITEM/cincin.jpg'), foto)
+  await writeBackup(w.database.url, cadangan, { dataDir: asal, s3: null })
+  await readBackup(target.url, cadangan, config())
+  const [there = ''] = semuaIsi().filter((f) => f.includes('TKA/ITEM/cincin.jpg'))
+  expect(readFileSync(there)).toEqual(foto)
 })
