@@ -9,7 +9,7 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { migrate } from '#kernel/server/db/migrate.ts'
 import { type Manifest, type TableFile, columnList, digesting, withClient } from './backup-files.ts'
-import { type Pick, pickRows } from './pick-rows.ts'
+import { type RowPick, pickRows } from './pick-rows.ts'
 import { readMigrations, readTables } from './tables-in-order.ts'
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../../migrations')
@@ -77,25 +77,27 @@ export async function loadTable(
   client: pg.ClientBase,
   folder: string,
   table: TableFile,
-  pick?: Pick,
+  pick?: RowPick,
 ): Promise<number> {
   let rows = 0
   for (const part of table.parts) {
-    const source = () => createReadStream(path.join(folder, part.file))
-    rows += await loadPart(client, table, { ...part, file: path.join(folder, part.file) }, source, {
-      options: '',
-      pick,
-    })
+    const file = path.join(folder, part.file)
+    const source = () => createReadStream(file)
+    rows += await loadPart(client, table, { ...part, file }, source, { options: '', pick })
   }
   return rows
 }
 
+/**
+ * Copies one file into its table and answers how many rows that were; `options` says its format to
+ * COPY. Throws when its digest or its number of rows is another one.
+ */
 export async function loadPart(
   client: pg.ClientBase,
   table: { readonly name: string; readonly columns: readonly string[] },
   part: { readonly file: string; readonly rows: number; readonly sha256: string },
   source: () => Readable | Promise<Readable>,
-  { options, pick }: { readonly options: string; readonly pick?: Pick | undefined },
+  { options, pick }: { readonly options: string; readonly pick?: RowPick | undefined },
 ): Promise<number> {
   const into = client.query(
     copyFrom(`COPY public."${table.name}" (${columnList(table)}) FROM STDIN ${options}`),

@@ -16,7 +16,7 @@ import {
   setSequences,
   withGuardsDown,
 } from './load-backup.ts'
-import type { Pick } from './pick-rows.ts'
+import type { RowPick } from './pick-rows.ts'
 
 /** What of a backup is looked at: a shop, a month of the books, or that month of that shop. */
 export interface Look {
@@ -141,7 +141,11 @@ async function load(
 }
 
 /** The rows of a table that are looked at; undefined when it stays empty. */
-function rowsOf(table: TableFile, { shop, month }: Look, classes: TableClasses): Pick | undefined {
+function rowsOf(
+  table: TableFile,
+  { shop, month }: Look,
+  classes: TableClasses,
+): RowPick | undefined {
   const { name, columns } = table
   if (NOT_TO_LOOK_AT.has(name)) return undefined
   if (classes.local.includes(name) && name !== PERSONS) return undefined

@@ -1,7 +1,10 @@
 import { Transform } from 'node:stream'
 
 /** Which rows of a file in COPY's text format are taken: the wanted texts of columns by their place. */
-export type Pick = readonly { readonly column: number; readonly fits: (text: string) => boolean }[]
+export type RowPick = readonly {
+  readonly column: number
+  readonly fits: (text: string) => boolean
+}[]
 
 const NEWLINE = 0x0a
 const TAB = 0x09
@@ -10,7 +13,7 @@ const TAB = 0x09
  * Lets the wanted rows through, or all without a `pick`. In the text format a line is a row, because
  * line ends and tabs of a value are written as two characters.
  */
-export function pickRows(pick: Pick | undefined): {
+export function pickRows(pick: RowPick | undefined): {
   readonly stream: Transform
   /** Rows that came, whether taken or not. */
   readonly seen: () => number
