@@ -15,6 +15,8 @@ export interface Command {
   readonly name: string
   readonly summary: string
   /** True for the few that may begin with a database that is not there yet, or empty. */
-  readonly makes?: boolean
+  readonly makes?: boolean | ((args: readonly string[]) => boolean)
+  /** True for the few that also work on a database that was made to be looked at. */
+  readonly onCopy?: true
   readonly run: (args: readonly string[], context: CommandContext) => Promise<void>
 }

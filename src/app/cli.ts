@@ -1,4 +1,5 @@
 import { readConfig, readDatabaseUrl } from '#kernel/server/config.ts'
+import { describeCopy, readCopy } from '#kernel/server/copy-for-look.ts'
 import { hasCluster } from '#kernel/server/pg/cluster.ts'
 import { openDatabase } from '#kernel/server/pg/open-database.ts'
 import { requireFolder } from '#kernel/server/require-folder.ts'
@@ -28,12 +29,14 @@ async function runCommand(command: Command, args: readonly string[]): Promise<vo
   const where = given ? describe(given) : `embedded, in ${config.dataDir}`
   // Beside what the command itself says, so that a wrong one is noticed before anything else.
   console.error(`database: ${where}`)
-  const there = command.makes === true || given !== null || hasCluster(config.dataDir)
+  const makes = typeof command.makes === 'function' ? command.makes(args) : command.makes === true
+  const there = makes || given !== null || hasCluster(config.dataDir)
   if (!there) throw new Error(`there is no database in ${config.dataDir}: ${ADVICE}`)
   requireFolder(config.dataDir)
   const database = await openDatabase({ databaseUrl: given ?? undefined, dataDir: config.dataDir })
   try {
-    if (command.makes !== true) await requireKencana(database.url, where)
+    if (!makes) await requireKencana(database.url, where)
+    if (command.onCopy !== true) await refuseCopy(database.url, where)
     await command.run(args, { databaseUrl: database.url, config })
   } finally {
     await database.stop()
@@ -54,6 +57,12 @@ async function requireKencana(url: string, where: string): Promise<void> {
     client.query("SELECT to_regclass('public.buku') IS NOT NULL AS ada"),
   )
   if (known.rows[0]?.ada !== true) throw new Error(`${where}: no Kencana is in it; ${ADVICE}`)
+}
+
+/** Books of which a part was taken out are not proved, backed up or worked with. */
+async function refuseCopy(url: string, where: string): Promise<void> {
+  const copy = await readCopy(url)
+  if (copy) throw new Error(`${where}: it is ${describeCopy(copy)}; this command is not for it`)
 }
 
 function help(): string {

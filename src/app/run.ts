@@ -1,4 +1,5 @@
 import { readConfig, readDatabaseUrl } from '#kernel/server/config.ts'
+import { describeCopy } from '#kernel/server/copy-for-look.ts'
 import { startDatabase } from '#kernel/server/pg/supervisor.ts'
 import { requireDatabase } from '#kernel/server/pg/open-database.ts'
 import { requireFolder } from '#kernel/server/require-folder.ts'
@@ -26,10 +27,13 @@ async function start(): Promise<void> {
       databaseUrl: database.url,
       env: { ...process.env, DEMO: wanted },
     })
-    const { seals } = server.services
-    seals.start()
-    seals.all().catch((error: unknown) => server.app.log.error({ err: error }, 'seals'))
-    console.log(`Kencana: ${server.url}${demo ? `  ${demo.akunDemo()}` : ''}`)
+    const { seals, salinan } = server.services
+    if (salinan) console.log(`This is ${describeCopy(salinan)}: nothing can be changed in it.`)
+    else {
+      seals.start()
+      seals.all().catch((error: unknown) => server.app.log.error({ err: error }, 'seals'))
+    }
+    console.log(`Kencana: ${server.url}${demo && !salinan ? `  ${demo.akunDemo()}` : ''}`)
     await tellFirstCode(server)
     const stop = async () => {
       await server.close()

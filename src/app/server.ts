@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { lockCopy } from '#kernel/server/copy-for-look.ts'
 import { migrate } from '#kernel/server/db/migrate.ts'
 import { createApp } from '#kernel/server/http/app.ts'
 import type { Services } from '#kernel/server/http/services.ts'
@@ -43,6 +44,9 @@ export async function createServer(o: {
   const heap = restedHeap()
   app.addHook('onRequest', async () => heap.busy())
   await migrated
+  const { salinan } = services
+  // A migration may have granted what a copy must not do.
+  if (salinan) await lockCopy(o.databaseUrl)
   await Promise.all([
     kabar.open(),
     checkTables(db, registry.masters.values(), registry.documents.values()),
@@ -50,10 +54,12 @@ export async function createServer(o: {
   await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
   const queues = Object.assign({}, ...registry.modules.map((m) => m.outbox ?? {})) as OutboxQueues
   // Its library is loaded when the first request can be answered already.
-  const jobs = import('#kernel/server/jobs/jobs.ts').then(({ startJobs }) =>
-    startJobs({ ...services, log: app.log }, queues),
-  )
-  jobs.catch((error: Error) => app.log.error({ err: error }, 'jobs did not start'))
+  const jobs = salinan
+    ? undefined
+    : import('#kernel/server/jobs/jobs.ts').then(({ startJobs }) =>
+        startJobs({ ...services, log: app.log }, queues),
+      )
+  jobs?.catch((error: Error) => app.log.error({ err: error }, 'jobs did not start'))
   const { port } = app.server.address() as AddressInfo
   const url = `http://${config.host}:${port}${config.basePath}`
   return {
@@ -63,7 +69,7 @@ export async function createServer(o: {
     close: async () => {
       heap.stop()
       await app.close()
-      await jobs.then((runner) => runner.stop()).catch(() => {})
+      await jobs?.then((runner) => runner.stop()).catch(() => {})
       await services.seals.stop()
       await kabar.close()
       await services.portal.close()

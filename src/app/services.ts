@@ -1,5 +1,6 @@
 import { fastify } from 'fastify'
 import { readConfig } from '#kernel/server/config.ts'
+import { quiet, readCopy } from '#kernel/server/copy-for-look.ts'
 import { Database } from '#kernel/server/db/database.ts'
 import type { Services } from '#kernel/server/http/services.ts'
 import { Portal } from '#kernel/server/portal/portal.ts'
@@ -9,6 +10,7 @@ import { Sealer } from '#kernel/server/seal/sealer.ts'
 import { Notices } from '#kernel/server/realtime/notices.ts'
 import { SessionStore } from '#kernel/server/session/session-store.ts'
 import { ShopStore } from '#kernel/server/session/shop-store.ts'
+import { FAKTOR_WAJIB } from '#kernel/shared/gates.ts'
 import { TextStore } from '#kernel/server/text-store.ts'
 import { pengaturanBawaan, pengaturanTetap } from '#modules/alat/pengaturan/rules.ts'
 import { createRegistry } from './modules.ts'
@@ -21,7 +23,9 @@ export async function createServices(o: {
   readonly env: NodeJS.ProcessEnv
   readonly onError: (error: Error) => void
 }): Promise<Omit<Services, 'log'>> {
-  const config = readConfig(o.env, o.databaseUrl)
+  const salinan = await readCopy(o.databaseUrl)
+  const given = readConfig(o.env, o.databaseUrl)
+  const config = salinan ? quiet(given) : given
   const registry = createRegistry()
   const db = await Database.open({
     url: config.databaseUrl,
@@ -39,6 +43,7 @@ export async function createServices(o: {
   const jam = () => new Date()
   return {
     config,
+    salinan,
     db,
     portal: new Portal(portal, portalSize),
     seals: new Sealer({
@@ -56,7 +61,11 @@ export async function createServices(o: {
     toko: new ShopStore(
       db,
       pengaturanBawaan(registry.settings),
-      pengaturanTetap(registry.settings, config.appMode),
+      {
+        ...pengaturanTetap(registry.settings, config.appMode),
+        // Nobody can enrol a second factor in a copy, and it holds none.
+        ...(salinan ? { [FAKTOR_WAJIB]: false } : {}),
+      },
       registry.shopFlags,
     ),
     texts: TextStore.read(),

@@ -128,6 +128,7 @@ export class ReportWorld {
     registry.addRoutes(portalRoutes())
     const app = await createApp({
       config,
+      salinan: null,
       db: pool,
       portal,
       registry,

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { type Readable, Transform, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
+import { checkManifest } from './check-manifest.ts'
 import type { Table } from './tables-in-order.ts'
 
 /** What lies beside the files of a backup: how to read them, and how to see that they are whole. */
@@ -72,7 +73,10 @@ export async function linkOrCopy(from: string, to: string): Promise<void> {
 const readText = (folder: string, name: string) =>
   readFile(path.join(folder, name), 'utf8').catch(() => undefined)
 
-/** Throws when there is none, or when one byte of it or of its digest is another. */
+/**
+ * Throws when there is none, when one byte of it or of its digest is another, or when a name in it is
+ * none that a backup has.
+ */
 export async function readManifest(folder: string): Promise<Manifest> {
   const [text, digest] = [await readText(folder, MANIFEST), await readText(folder, MANIFEST_DIGEST)]
   if (!text) throw new Error(`${folder} holds no backup: ${MANIFEST} is missing`)
@@ -85,11 +89,18 @@ export async function readManifest(folder: string): Promise<Manifest> {
   } catch {
     throw damaged('it is no JSON')
   }
-  if (manifest.format === 1) return inParts({ ...manifest, files: [] })
-  if (digest === undefined) throw new Error(`${path.join(folder, MANIFEST_DIGEST)} is missing`)
-  if (manifest.format === 2) return inParts(manifest)
-  if (manifest.format !== 3) throw new Error('the backup is of a newer release: restore with that')
-  return manifest
+  const { format } = manifest
+  if (format !== 1 && digest === undefined)
+    throw new Error(`${path.join(folder, MANIFEST_DIGEST)} is missing`)
+  if (![1, 2, 3].includes(format))
+    throw new Error('the backup is of a newer release: restore with that')
+  try {
+    checkManifest(manifest)
+  } catch (error) {
+    throw damaged((error as Error).message)
+  }
+  if (format === 3) return manifest
+  return inParts(format === 1 ? { ...manifest, files: [] } : manifest)
 }
 
 /** Earlier releases wrote each table into one file of its name. */

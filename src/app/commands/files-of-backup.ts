@@ -9,10 +9,8 @@ import { sealFolder } from '#kernel/server/seal/file.ts'
 import { storageOf } from '#kernel/server/storage/disk-or-s3.ts'
 import type { Earlier } from './backup.ts'
 import { type StoredFile, digestOf, digesting, linkOrCopy } from './backup-files.ts'
+import { ARCHIVE, PICTURES, SEALS } from './check-manifest.ts'
 
-/** Where pictures lie in a backup, and where seals do. */
-const PICTURES = 'berkas'
-const SEALS = 'segel'
 export const isPicture = ({ name }: StoredFile) => name.startsWith(`${PICTURES}/`)
 /** The key that signs is not part of a backup: who has one could make seals. */
 const isSealOrPublicKey = (name: string) => /\.(?:jsonl|pub)$/.test(name)
@@ -43,10 +41,16 @@ export async function savePictures(
 }
 
 async function pictures(disk: Disk): Promise<string[]> {
+  const keys = await keysBelow(disk, '')
+  return keys.filter((key) => !key.startsWith(`${ARCHIVE}/`))
+}
+
+/** Names of all files of the storage below a folder, in their order. */
+export async function keysBelow(disk: Disk, folder: string): Promise<string[]> {
   const keys: string[] = []
   let paginationToken: string | undefined
   do {
-    const page = await disk.listAll('', {
+    const page = await disk.listAll(folder, {
       recursive: true,
       ...(paginationToken ? { paginationToken } : {}),
     })

@@ -1,4 +1,5 @@
 import type { Command } from '../cli-command.ts'
+import { archive } from './archive/archive.ts'
 import { auditExport } from './audit.ts'
 import { ledgerExport } from './ledger-export.ts'
 import { backup } from './backup.ts'
@@ -22,6 +23,7 @@ export const commands: readonly Command[] = [
   verify,
   ledgerExport,
   auditExport,
+  archive,
   backup,
   restore,
   distributeCommand,

@@ -20,12 +20,19 @@ export async function readTables(client: pg.ClientBase): Promise<Table[]> {
      GROUP BY c.relname ORDER BY c.relname`,
     [NOT_DATA],
   )
-  const { rows: references } = await client.query<{ from: string; to: string }>(
+  return inOrder(tables, await readReferences(client))
+}
+
+/** Which table refers to which other one. */
+export async function readReferences(
+  client: pg.ClientBase,
+): Promise<{ readonly from: string; readonly to: string }[]> {
+  const { rows } = await client.query<{ from: string; to: string }>(
     `SELECT f.relname::text AS from, t.relname::text AS to
      FROM pg_constraint k JOIN pg_class f ON f.oid = k.conrelid JOIN pg_class t ON t.oid = k.confrelid
      WHERE k.contype = 'f' AND f.oid <> t.oid AND f.relnamespace = 'public'::regnamespace`,
   )
-  return inOrder(tables, references)
+  return rows
 }
 
 function inOrder(

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { readCopy } from '#kernel/server/copy-for-look.ts'
 import type { Database } from '#kernel/server/db/database.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { type Level, LEVELS } from '#kernel/shared/gates.ts'
@@ -9,6 +10,7 @@ import type { Command } from '../cli-command.ts'
 
 export const userCreate: Command = {
   name: 'user:create',
+  onCopy: true,
   summary:
     'user:create --id BUDI --name "Budi" --level KASIR --shop PST --password … [--drawer UTAMA]',
   run: async (args, { databaseUrl }) => {
@@ -32,6 +34,7 @@ export const userCreate: Command = {
     const user_id = id.toUpperCase()
     await tolakSandiBaru(password, { user_id, nama: name, level }).catch(weak(level))
     const { createRegistry } = await import('../modules.ts')
+    const copy = await readCopy(databaseUrl)
     await withDatabase(databaseUrl, (db) =>
       buatPengguna(db, {
         user_id,
@@ -41,12 +44,14 @@ export const userCreate: Command = {
         laci: drawer,
         akses: aksesBawaan(level, createRegistry().screens.values()),
         sandi: password,
-        wajib_ganti: true,
+        // Nobody can change a password in a copy.
+        wajib_ganti: copy === null,
       }).catch(
         says(`${id.toUpperCase()} exists already, or there is no shop ${shop.toUpperCase()}`),
       ),
     )
-    console.log(`${id.toUpperCase()} created; the first log-in asks for a new password`)
+    const first = copy ? '' : '; the first log-in asks for a new password'
+    console.log(`${id.toUpperCase()} created${first}`)
   },
 }
 
@@ -59,6 +64,7 @@ const weak = (level: Level) => () => {
 
 export const userUnlock: Command = {
   name: 'user:unlock',
+  onCopy: true,
   summary: 'user:unlock BUDI   lets a person guess again and ends a session left behind',
   run: async ([id = ''], { databaseUrl }) => {
     const user = id.toUpperCase()

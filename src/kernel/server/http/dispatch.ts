@@ -9,6 +9,7 @@ import { registerAgentLines } from './agent-line.ts'
 import { authenticate, authorize, cookieJar } from './authenticate.ts'
 import { bahasaOf } from './language.ts'
 import { holdDates } from './call-dates.ts'
+import { lookOnly } from './look-only.ts'
 import { registerNotices } from './notice.ts'
 import { Rate } from './rate.ts'
 import {
@@ -32,19 +33,22 @@ import { WrittenList, sendList } from './written-list.ts'
 
 /** Registers every declared call below /api/v1/, and the lines of programs. */
 export function registerRoutes(app: FastifyInstance, services: Services): void {
-  registerAgentLines(app, services)
+  if (!services.salinan) registerAgentLines(app, services)
+  const look = lookOnly(services)
   const rate = new Rate(services.jam)
   const notices = services.registry.routes.filter((r) => r.kind === 'notice')
   registerNotices(app, {
     routes: notices,
     rate,
-    run: (route, sent, request, reply) =>
-      route.handle({
+    run: (route, sent, request, reply) => {
+      look.check(route)
+      return route.handle({
         ctx: openCtx(request, reply, services),
         // Its body is the handler's: it is read once its signature is checked.
         input: readInput(route, request, null),
         sent,
-      }),
+      })
+    },
   })
   for (const route of services.registry.routes) {
     if (route.kind === 'notice') continue
@@ -57,7 +61,8 @@ export function registerRoutes(app: FastifyInstance, services: Services): void {
       url,
       handler: (request, reply) => {
         if (open) rate.check(request.ip)
-        return answer(route, request, reply, services)
+        look.check(route)
+        return answer(route, request, reply, services).catch(look.told)
       },
     })
   }

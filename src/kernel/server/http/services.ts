@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
+import type { CopyMark } from '../copy-for-look.ts'
 import type { Database } from '../db/database.ts'
 import type { Notices } from '../realtime/notices.ts'
 import type { Portal } from '../portal/portal.ts'
@@ -13,6 +14,8 @@ import type { TextStore } from '../text-store.ts'
 /** The services of one server process, made once at start and handed to every request. */
 export interface Services {
   readonly config: Config
+  /** What the database holds when it was made to be looked at; null for one that is worked in. */
+  readonly salinan: CopyMark | null
   readonly db: Database
   /** Reads of many shops, over connections of their own. */
   readonly portal: Portal

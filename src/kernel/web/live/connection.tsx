@@ -1,7 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { formatInstant } from '../format.ts'
 import { useTexts } from '../i18n.ts'
 import { refreshSession } from '../session/refresh.ts'
-import { sessionEnded } from '../session/session.ts'
+import { sessionEnded, useMaybeSession } from '../session/session.ts'
 import { queries } from '../query.ts'
 import { useSince } from './use-since.ts'
 import css from './connection.module.css'
@@ -60,13 +61,33 @@ function useBack(lost: boolean): boolean {
   return was && !lost
 }
 
-/** Bands above a page: connection, changed settings, new version. */
+/** Says on every screen of a copy that it is one, and what it holds. */
+function CopyBand() {
+  const { t } = useTexts()
+  const salinan = useMaybeSession()?.salinan
+  if (!salinan) return null
+  const { data_pada, kode_toko, masa } = salinan
+  return (
+    <div className={css['band']} data-tone="wait" role="status">
+      {[
+        t('salinan.pita', { pada: formatInstant(data_pada) }),
+        kode_toko && t('salinan.toko', { kode_toko }),
+        masa && t('salinan.masa', { masa }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    </div>
+  )
+}
+
+/** Bands above a page: a copy, connection, changed settings, new version. */
 export function Bands() {
   const { t } = useTexts()
   const fresh = newVersion.use()
   const outdated = settingsOutdated.use()
   return (
     <>
+      <CopyBand />
       <ConnectionBar />
       {outdated && (
         <div className={css['band']} data-tone="info" role="status">

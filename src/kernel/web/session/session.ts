@@ -34,6 +34,13 @@ export interface ScreenShop {
   readonly tgl_system: Tanggal
 }
 
+/** What a server's database holds that was made to be looked at. */
+export interface ScreenCopy {
+  readonly data_pada: string
+  readonly kode_toko: string | null
+  readonly masa: string | null
+}
+
 type ModuleList = readonly { readonly key: string; readonly value: Setting }[]
 
 /** The login's answer. Modules are the specification's list of {key, value}. */
@@ -42,6 +49,7 @@ export interface LoginAnswer {
   readonly user: User
   readonly toko: ScreenShop
   readonly modules: ModuleList | Readonly<Record<string, Setting>>
+  readonly salinan?: ScreenCopy | null
 }
 
 /** What a browser keeps of the session that it is logged in with. */
@@ -50,6 +58,8 @@ export interface BrowserSession {
   readonly user: User
   readonly toko: ScreenShop
   readonly modules: Readonly<Record<string, Setting>>
+  /** Nothing can be changed in what this browser looks at. */
+  readonly salinan?: ScreenCopy | null
 }
 
 const KEY = 'sesi'

@@ -55,6 +55,14 @@ export const zMasuk = z.object({
   }),
   modules: z.array(z.object({ key: z.string(), value: zSetting })),
   versi: z.string(),
+  /** What a database holds that was made to be looked at; null where the shop works. */
+  salinan: z
+    .object({
+      data_pada: z.string(),
+      kode_toko: z.string().nullable(),
+      masa: z.string().nullable(),
+    })
+    .nullable(),
 })
 
 export const login = defineCall({

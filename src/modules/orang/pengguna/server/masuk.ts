@@ -179,6 +179,7 @@ async function keadaan(services: Services, sesi: Session) {
       value: Array.isArray(value) ? [...value] : (value as string | number | boolean),
     })),
     versi: VERSI,
+    salinan: services.salinan,
   }
 }
 

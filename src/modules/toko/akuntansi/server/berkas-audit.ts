@@ -76,7 +76,7 @@ export function berkasAudit(
  * Tables of documents and of their lines, each with the columns of the numbers that its rows belong
  * to. Several kinds may share a table: a step of another document has its number in that one's row.
  */
-function tabelDokumen(documents: QueryArgs['documents']) {
+export function tabelDokumen(documents: QueryArgs['documents']) {
   const kepala = new Map<string, Set<string>>()
   const baris = new Map<string, Set<string>>()
   const catat = (di: Map<string, Set<string>>, tabel: string, kolom: string) =>

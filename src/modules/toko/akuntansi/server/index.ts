@@ -6,6 +6,7 @@ export {
   type RantaiMasa,
   berkasAudit,
   rantaiMasa,
+  tabelDokumen,
 } from './berkas-audit.ts'
 export { periksaHariLama, sidikHariLama } from './hari-lama.ts'
 export { periksaBuku } from './invarian.ts'
