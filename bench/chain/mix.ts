@@ -93,7 +93,10 @@ export class Mix {
     const { t } = this
     if (t.siap.length < LEAST_PIECES) await this.#jual.tambah(20)
     let n = t.acak.antara(1, this.#all)
-    const [, act] = this.#shares.find(([share]) => (n -= share) <= 0) ?? [0, () => this.#jual.jual()]
+    const [, act] = this.#shares.find(([share]) => (n -= share) <= 0) ?? [
+      0,
+      () => this.#jual.jual(),
+    ]
     // Where there is nothing to be picked up or cancelled, somebody buys something.
     if ((await act()) === false) await this.#jual.jual()
   }

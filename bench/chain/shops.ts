@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { migrate } from '#kernel/server/db/migrate.ts'
+import { sql } from '#kernel/server/db/query.ts'
 import { openFirstDay } from '#kernel/server/session/first-day.ts'
 import { type Tanggal, addDays, daysBetween, hariIni } from '#kernel/shared/tanggal.ts'
 import { type Server, createServer } from '../../src/app/server.ts'
@@ -118,6 +119,11 @@ async function openShop({ maker }: Chain, kode: string, first: Tanggal): Promise
   await buatToko(db, kode, kode, { pusat: kode === CENTRE })
   await openFirstDay(db, kode, first)
   const client = await isiOrangToko(maker, kode, { penyetuju: approverOf(kode) })
+  await db.tulis(kode, (tx) =>
+    tx.run(sql`
+      insert into public.pengaturan (kode_toko, kunci, nilai)
+      values (${kode}, 'LAPORAN_SATU_BULAN_MODULE', 'false'::jsonb)`),
+  )
   client.jam = new Date(`${first}T08:00:00+07:00`)
   if (kode === CENTRE) await isiMasterBersama(client)
   await isiMasterToko(client)
