@@ -28,12 +28,12 @@ import { counted, perSecond, plain, seconds } from './words.ts'
 /** The chain of `npm run bench -- chain`: what it has as it stands, and how long `verify` may take. */
 const FULL: Size = {
   shops: 500,
-  documents: Number(process.env['BENCH_DOCUMENTS'] ?? 250_000),
-  lines: Number(process.env['BENCH_LINES'] ?? 3_400_000),
+  documents: Number(process.env['BENCH_DOCUMENTS'] ?? 25_000),
+  lines: Number(process.env['BENCH_LINES'] ?? 1_000_000),
   mixing: 8,
   selling: 4,
 }
-const VERIFY_MINUTES = Number(process.env['BENCH_MINUTES'] ?? 4)
+const VERIFY_MINUTES = Number(process.env['BENCH_MINUTES'] ?? 5)
 /** Ledger lines of one document, on average over a day. */
 const LINES_EACH = 13.6
 /** Sizes of the ledger at which a sale is measured, beside the last one. */

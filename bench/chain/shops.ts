@@ -47,11 +47,8 @@ export interface Chain {
 
 /** An empty database for the chain, and a server whose clock is what a request says. */
 export async function openChain(pgUrl: string, name: string, size: Size): Promise<Chain> {
-  const admin = new pg.Client({ connectionString: pgUrl })
-  await admin.connect()
-  await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
-  await admin.query(`CREATE DATABASE ${name}`)
-  await admin.end()
+  await drop(pgUrl, name)
+  await asOwner(pgUrl, (c) => c.query(`CREATE DATABASE ${name}`))
   const url = new URL(pgUrl)
   url.pathname = `/${name}`
   const databaseUrl = url.href
@@ -78,10 +75,25 @@ export async function openChain(pgUrl: string, name: string, size: Size): Promis
     close: async () => {
       await owner.end()
       await maker.close()
+      // It is large; BENCH_KEEP leaves it there to be looked at.
+      if (!process.env['BENCH_KEEP']) await drop(pgUrl, name)
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
+
+async function asOwner(url: string, work: (c: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const drop = (pgUrl: string, name: string) =>
+  asOwner(pgUrl, (c) => c.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
 
 /** Shops that work by commands only, and the centre that all send to. */
 export interface ByCommands {
