@@ -31,6 +31,10 @@ export class Posting {
     this.#raw = raw
   }
 
+  get begun(): boolean {
+    return this.#taken.length > 0
+  }
+
   async measure(lines: number): Promise<void> {
     this.#taken.push({ lines, ...(await this.#sales(this.#shops)) })
   }

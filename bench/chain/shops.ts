@@ -162,15 +162,17 @@ export async function makeDays(
   o: {
     readonly days: readonly Tanggal[]
     readonly documents: number
-    /** Called when the first day has its documents. */
-    readonly first: () => Promise<void>
+    /** Called after every act. */
+    readonly acted?: () => Promise<void>
   },
 ): Promise<Mix> {
   const mix = newMix(pattern, PATTERN, pusat, 1)
   await mix.begin()
   for (const [i, day] of o.days.entries()) {
-    while ((await documentsOf(chain, day)) < o.documents) await mix.once()
-    if (i === 0) await o.first()
+    while ((await documentsOf(chain, day)) < o.documents) {
+      await mix.once()
+      await o.acted?.()
+    }
     const next = o.days[i + 1]
     if (next) await closeDay(mix.t, next)
   }

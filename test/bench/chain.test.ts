@@ -31,7 +31,7 @@ beforeAll(async () => {
   chain = await openChain(adminUrl(), NAME, SIZE)
   const days = daysUpTo(today(), 2)
   shops = await openShops(chain, days)
-  await makeDays(chain, shops, { days, documents: 20, first: async () => {} })
+  await makeDays(chain, shops, { days, documents: 20 })
   await (await Multiplier.open(chain)).add(COPIES)
 }, 120_000)
 afterAll(() => chain.close())
