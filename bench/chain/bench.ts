@@ -1,6 +1,5 @@
 import type { Tanggal } from '#kernel/shared/tanggal.ts'
-import type { Client } from '../../test/factories/client.ts'
-import { buatOrang, masuk } from '../../test/factories/shop.ts'
+import { masuk } from '../../test/factories/shop.ts'
 import { startServer } from '../../test/setup/server.ts'
 import { type Bench, type Row, time } from '../measure.ts'
 import { RawSale } from '../raw-sale.ts'
@@ -12,8 +11,8 @@ import { proveCopies } from './proof.ts'
 import { reportRows } from './reports.ts'
 import {
   type ByCommands,
-  CENTRE,
   type Chain,
+  OWNER,
   PATTERN,
   type Size,
   daysUpTo,
@@ -82,6 +81,7 @@ async function* whileServed(made: Chain, seconds: number): AsyncGenerator<Row> {
   )
   try {
     yield await madeByCommands(made, { shops, days, posting })
+    await made.closeMaker()
     yield* await kindRows(made)
     yield await multiplied(made, posting)
     yield* posting.rows()
@@ -91,7 +91,7 @@ async function* whileServed(made: Chain, seconds: number): AsyncGenerator<Row> {
     const kasir = await masuk(server.url, `K${kode}`)
     yield* await posting.inOldShop(kasir)
     yield* await sizeRows(made)
-    const owner = await ownerOf(made, server.url)
+    const owner = await masuk(server.url, OWNER)
     yield* reportRows(made, { kode, kasir, owner, today: today() })
     yield* await mixedLoad(made, server.url, { shops, owner, seconds })
   } finally {
@@ -172,9 +172,3 @@ function copiesOf({ shops, mixing, selling }: Size): string[] {
 
 const someOf = (codes: readonly string[], n: number) =>
   codes.filter((_, i) => i % Math.ceil(codes.length / n) === 0)
-
-/** An owner of the centre, who may read all shops. */
-async function ownerOf(made: Chain, url: string): Promise<Client> {
-  await buatOrang(made.maker.services.db, 'PEMILIK', CENTRE, 'OWN')
-  return masuk(url, 'PEMILIK')
-}

@@ -11,7 +11,7 @@ import type { Client } from '../../test/factories/client.ts'
 import { isiMasterBersama, isiMasterToko } from '../../test/factories/goods.ts'
 import { jamUji, pasangJam } from '../../test/factories/jam.ts'
 import { tutup } from '../../test/factories/sale.ts'
-import { buatToko } from '../../test/factories/shop.ts'
+import { buatOrang, buatToko } from '../../test/factories/shop.ts'
 import { isiOrangToko } from '../../test/factories/world.ts'
 import { Pusat } from '../../test/model/antar-toko.ts'
 import { TokoModel } from '../../test/model/toko-model.ts'
@@ -21,6 +21,7 @@ import { Mix } from './mix.ts'
 /** Code of the pattern shop, and its letters in every number: nothing else holds these two. */
 export const PATTERN = 'QZ'
 export const CENTRE = 'C0'
+export const OWNER = 'PEMILIK'
 
 export interface Size {
   /** Shops of the chain, whether their days are made by commands or multiplied. */
@@ -42,6 +43,8 @@ export interface Chain {
   /** In this process, where each request brings its own time: days of the past are made there. */
   readonly maker: Server
   readonly query: <R extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<R[]>
+  /** Ends that server: what it does by the clock in each shop would be measured too. */
+  closeMaker(): Promise<void>
   close(): Promise<void>
 }
 
@@ -61,6 +64,8 @@ export async function openChain(pgUrl: string, name: string, size: Size): Promis
     override: { jam: jamUji },
   })
   pasangJam(maker.app.server)
+  let closing: Promise<void> | undefined
+  const closeMaker = () => (closing ??= maker.close())
   const owner = new pg.Client({ connectionString: databaseUrl })
   await owner.connect()
   // Texts of times are digested as the product writes them.
@@ -72,9 +77,10 @@ export async function openChain(pgUrl: string, name: string, size: Size): Promis
     maker,
     query: async <R extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
       (await owner.query<R>(text, values)).rows,
+    closeMaker,
     close: async () => {
       await owner.end()
-      await maker.close()
+      await closeMaker()
       // It is large; BENCH_KEEP leaves it there to be looked at.
       if (!process.env['BENCH_KEEP']) await drop(pgUrl, name)
       rmSync(dataDir, { recursive: true, force: true })
@@ -121,6 +127,8 @@ export async function openShops(chain: Chain, days: readonly Tanggal[]): Promise
   const selling: Client[] = []
   for (const kode of shops(chain.size.selling, sellingCode))
     selling.push(await openShop(chain, kode, today))
+  // Who may read all shops.
+  await buatOrang(chain.maker.services.db, OWNER, CENTRE, 'OWN')
   const pusat = new Pusat(centre, CENTRE)
   await pusat.mulai(approverOf(CENTRE))
   return { pusat, pattern, mixing, selling }

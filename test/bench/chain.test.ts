@@ -7,8 +7,8 @@ import { proveCopies } from '../../bench/chain/proof.ts'
 import { reportRows } from '../../bench/chain/reports.ts'
 import {
   type ByCommands,
-  CENTRE,
   type Chain,
+  OWNER,
   daysUpTo,
   makeDays,
   openChain,
@@ -16,7 +16,7 @@ import {
   today,
 } from '../../bench/chain/shops.ts'
 import { kindRows, sizeRows } from '../../bench/chain/sizes.ts'
-import { buatOrang, masuk } from '../factories/shop.ts'
+import { masuk } from '../factories/shop.ts'
 import { adminUrl } from '../setup/postgres.ts'
 
 /** The bench of a chain at its smallest, in one process: two shops are copies of the pattern. */
@@ -44,8 +44,7 @@ test('a copy has the ledger of its pattern, and what its commands would have lef
 
 test('the figures are measured', async () => {
   const { url } = chain.maker
-  await buatOrang(chain.maker.services.db, 'PEMILIK', CENTRE, 'OWN')
-  const [owner, kasir] = [await masuk(url, 'PEMILIK'), await masuk(url, 'KAA')]
+  const [owner, kasir] = [await masuk(url, OWNER), await masuk(url, 'KAA')]
   const rows = [
     ...(await kindRows(chain)),
     ...(await sizeRows(chain)),
