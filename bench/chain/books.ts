@@ -8,6 +8,7 @@ import { openKey } from '#kernel/server/seal/key.ts'
 import { Sealer } from '#kernel/server/seal/sealer.ts'
 import { sideBySide } from '../../src/app/commands/jobs.ts'
 import { type ShopFound, startOf, verifyShop } from '../../src/app/commands/verify-shop.ts'
+import { createRegistry } from '../../src/app/modules.ts'
 import { semuaToko } from '../../src/app/commands/with-database.ts'
 import { type Row, time } from '../measure.ts'
 import type { Chain } from './shops.ts'
@@ -128,6 +129,7 @@ async function verified(
   const key = openKey(folder, null)
   const done: string[] = []
   const rest = {
+    documents: createRegistry().documents,
     folder,
     key,
     papers: new Set<string>(),
