@@ -68,7 +68,8 @@ export interface Row {
 export interface Bench {
   /** Word by which it is chosen on the command line. */
   readonly name: string
-  run(): Promise<Row[]>
+  /** All rows at the end, or each as soon as it is measured. */
+  run(): Promise<Row[]> | AsyncIterable<Row>
 }
 
 export const perSecond = (n: number) => `${n.toFixed(0)}/s`

@@ -1,4 +1,4 @@
-import { chain } from './figures-chain.ts'
+import { chain } from './chain/bench.ts'
 import { chat } from './figures-chat.ts'
 import { cicilan } from './figures-cicilan.ts'
 import { count } from './figures-count.ts'
@@ -53,7 +53,7 @@ try {
   for (const bench of benches.map((b) => b(database.url))) {
     if (chosen.length > 0 && !chosen.includes(bench.name)) continue
     try {
-      for (const r of await bench.run()) console.log(wide(r))
+      for await (const r of await bench.run()) console.log(wide(r))
     } catch (error) {
       failed = true
       console.log(`${bench.name}: ${(error as Error).stack}`)

@@ -1,3 +1,4 @@
+import { sql } from '#kernel/server/db/query.ts'
 import { createServer, type Server } from '../../src/app/server.ts'
 import { type TestDatabase, testDatabase } from '../setup/database.ts'
 import { BATAS_IDENTITAS } from '#modules/loket/pembelian/rules.ts'
@@ -38,21 +39,9 @@ export async function dunia(
   const toko = new Map<string, Client>()
   for (const [i, kode] of kodeToko.entries()) {
     await buatToko(server.services.db, kode, nota(i))
-    await buatOrang(server.services.db, `K${kode}`, kode)
-    await buatOrang(server.services.db, i === 0 ? 'SPV' : `SPV${kode}`, kode)
-    await berdua(server.services.db, kode)
-    const atur = {
-      [BATAS_IDENTITAS]: SIAPA_SAJA_RP,
-      [KENAL_MODULE]: false,
-      SHOP_CODES_UPDATE_KADAR: [kode],
-    }
-    for (const [kunci, nilai] of Object.entries(atur))
-      await database.query(`INSERT INTO pengaturan (kode_toko, kunci, nilai) VALUES ($1, $2, $3)`, [
-        kode,
-        kunci,
-        JSON.stringify(nilai),
-      ])
-    const client = await masuk(server.url, `K${kode}`)
+    const client = await isiOrangToko(server, kode, {
+      penyetuju: i === 0 ? PENYETUJU.penyetuju : `SPV${kode}`,
+    })
     if (i === 0) await isiMasterBersama(client)
     await isiMasterToko(client)
     toko.set(kode, client)
@@ -67,6 +56,32 @@ export async function dunia(
       await database.drop()
     },
   }
+}
+
+/**
+ * The people of a shop, who ask each other before they do what needs a second person, and settings
+ * by which it sells and buys without asking who somebody is. Answers the one who works, logged in.
+ */
+export async function isiOrangToko(
+  { services: { db }, url }: Pick<Server, 'services' | 'url'>,
+  kode: string,
+  { penyetuju }: { readonly penyetuju: string },
+): Promise<Client> {
+  await buatOrang(db, `K${kode}`, kode)
+  await buatOrang(db, penyetuju, kode)
+  await berdua(db, kode)
+  const atur = {
+    [BATAS_IDENTITAS]: SIAPA_SAJA_RP,
+    [KENAL_MODULE]: false,
+    SHOP_CODES_UPDATE_KADAR: [kode],
+  }
+  for (const [kunci, nilai] of Object.entries(atur))
+    await db.tulis(kode, (tx) =>
+      tx.run(sql`
+        insert into public.pengaturan (kode_toko, kunci, nilai)
+        values (${kode}, ${kunci}, ${JSON.stringify(nilai)}::jsonb)`),
+    )
+  return masuk(url, `K${kode}`)
 }
 
 /** Two letters that no other shop of the test has: TA to TZ, UA to UZ and so on. */

@@ -343,7 +343,7 @@ export async function isiMaster(c: Client): Promise<void> {
 }
 
 /** Rates, ceilings and conditions of pledges. */
-async function isiGadai(c: Client): Promise<void> {
+export async function isiGadai(c: Client): Promise<void> {
   for (const [kode, { sampai, bunga, denda, cara, langkah, tenor, ...a }] of Object.entries(PITA))
     sukses(
       await c.tulis('para-bunga-hutang', {

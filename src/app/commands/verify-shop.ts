@@ -5,9 +5,11 @@ import { sealLines } from '#kernel/server/seal/file.ts'
 import type { SealKey } from '#kernel/server/seal/key.ts'
 import { type Verified, readVerified, writeVerified } from '#kernel/server/seal/verified.ts'
 import type { AwalHari, HasilRantai } from '#modules/toko/akuntansi/server/index.ts'
-import { createRegistry } from '../modules.ts'
+import type { Registry } from '#kernel/server/registry.ts'
 
 export interface VerifyOptions {
+  /** Kinds of documents: read once, because five hundred shops have the same. */
+  readonly documents: Registry['documents']
   /** Folder of the seals, and the key that signs in it; undefined where it can't be known. */
   readonly folder: string
   readonly key: SealKey | undefined
@@ -65,8 +67,7 @@ export async function countEntries(
 export async function verifyShop(tx: Tx, start: Start, o: VerifyOptions): Promise<ShopFound> {
   const { mark, note } = start
   const buku = await import('#modules/toko/akuntansi/server/index.ts')
-  const { documents } = createRegistry()
-  const broken = await buku.periksaBuku(tx, documents, mark?.dari)
+  const broken = await buku.periksaBuku(tx, o.documents, mark?.dari)
   const chain = await buku.periksaRantai(tx, {
     segel: sealLines(o.folder, tx.kode_toko, mark?.segel),
     kertas: o.papers,

@@ -88,18 +88,20 @@ export async function verifyShops(
   const starts = new Map<string, Start>()
   const results = new Map<string, ShopFound>()
   const work = async (db: Database, signal: AbortSignal) => {
-    let documents = 0
+    let entries = 0
     for (const kode of await semuaToko(db)) {
       const start = recent ? startOf({ folder, key }, kode) : {}
       starts.set(kode, start)
-      documents += await countEntries(db, kode, start)
+      entries += await countEntries(db, kode, start)
     }
-    const progress = new Progress({ shops: starts.size, documents })
+    const progress = new Progress({ shops: starts.size, documents: entries })
     const onDocument = () => {
       signal.throwIfAborted()
       progress.document()
     }
-    const o = { folder, key, papers, now, onDocument }
+    const { createRegistry } = await import('../modules.ts')
+    const { documents } = createRegistry()
+    const o = { documents, folder, key, papers, now, onDocument }
     const one = async ([kode, start]: readonly [string, Start]) => {
       const found = await db.bacaTetap(kode, async (tx) => {
         const forget = cancelOnSignal(tx, databaseUrl, signal)

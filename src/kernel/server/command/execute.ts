@@ -107,7 +107,7 @@ async function work(r: Prepared, client: pg.PoolClient, tx: Tx): Promise<Record<
   ctx.services.seals.touch(ctx.toko.kode_toko)
   if (hasil.tutupHari || hasil.bukaHari) await announceDay(ctx)
   if (hasil.orang) await announcePeople(ctx, hasil.orang)
-  if (hasil.outbox?.length) wakeRelay(ctx.services.db)
+  if (hasil.outbox?.length) wakeRelay(ctx.services.db, ctx.toko.kode_toko)
   if (hasil.buku?.length) ctx.services.kabar.terbit({ kode_toko: ctx.toko.kode_toko, event: BUKU })
   if (hasil.kabar) await announce(ctx, hasil.kabar)
   return answer(

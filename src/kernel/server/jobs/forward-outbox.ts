@@ -4,7 +4,8 @@ import type { Services } from '../http/services.ts'
 import type { OutboxQueues } from './outbox-queue.ts'
 
 /**
- * Finds the shops that have something to deliver and adds one job per shop and kind. The outbox
+ * Finds the shops that have something to deliver and adds one job per shop and kind; looks at
+ * `hanya` alone where that is given. The outbox
  * lines it saw are ticked off. Messages that still wait are found through their queue, so none is
  * lost with a job or its worker (schema.md, rule 9).
  */
@@ -12,8 +13,9 @@ export async function forwardOutbox(
   services: Services,
   queues: OutboxQueues,
   addJob: AddJobFunction,
+  hanya?: string,
 ): Promise<void> {
-  for (const kode_toko of await allShops(services)) {
+  for (const kode_toko of hanya === undefined ? await allShops(services) : [hanya]) {
     const [baru, menunggu] = await services.db.baca(kode_toko, (tx) =>
       Promise.all([
         tx.all(sql<{ id: string }>`

@@ -9,9 +9,12 @@ import { runDaily } from './daily.ts'
 import type { OutboxQueues } from './outbox-queue.ts'
 import { enqueue, forwardOutbox } from './forward-outbox.ts'
 
+/** Finds what is to be delivered: of all shops each minute, of one when it has left something. */
+const RELAY = 'teruskan-outbox'
+
 /** Jobs that run by the clock, UTC; the queue itself ensures that only one process runs each. */
 const CRONTAB = `
-* * * * * teruskan-outbox ?max=1
+* * * * * ${RELAY} ?max=1
 * * * * * tugas-harian ?max=1
 17 3 * * * buang-kunci-lama ?max=3
 27 19 * * * siapkan-bulan ?fill=2d&max=5
@@ -42,10 +45,14 @@ export function startJobs(services: Services, queues: OutboxQueues): Jobs {
   const pgPool = openPool(services.config.databaseUrl, onError)
   const berhenti = new AbortController()
   let runner: Runner | undefined
-  // Several commits in a row become one run of the relay.
-  const teruskan = () =>
+  // Several commits of a shop in a row become one run of the relay, and it looks at that shop alone:
+  // one message of one shop must not cost a look at five hundred.
+  const teruskan = (kode_toko?: string) =>
     void runner
-      ?.addJob('teruskan-outbox', {}, { jobKey: 'teruskan-outbox', maxAttempts: 1 })
+      ?.addJob(RELAY, kode_toko === undefined ? {} : { kode_toko }, {
+        jobKey: kode_toko === undefined ? RELAY : `${RELAY}:${kode_toko}`,
+        maxAttempts: 1,
+      })
       .catch(onError)
   onOutboxFilled(services.db, teruskan)
   const terus = async () => {
@@ -126,7 +133,10 @@ async function mulai(own: Own, pgPool: pg.Pool): Promise<Runner> {
 
 function tasks(services: Services, queues: OutboxQueues, timers: Set<NodeJS.Timeout>): TaskList {
   const own: TaskList = {
-    'teruskan-outbox': (_, { addJob }) => forwardOutbox(services, queues, addJob),
+    [RELAY]: (payload, { addJob }) => {
+      const { kode_toko } = payload as { readonly kode_toko?: string }
+      return forwardOutbox(services, queues, addJob, kode_toko)
+    },
     'tugas-harian': () => runDaily(services),
     'buang-kunci-lama': () => dropOldKeys(services),
     'siapkan-bulan': () => makeMonthsAhead(services),

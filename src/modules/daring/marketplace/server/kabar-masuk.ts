@@ -101,5 +101,5 @@ async function bangunkanSekali(
         values (${kode_toko}, ${randomUUID()}, ${ORDER}, '{}', ${saat})`)
     return lebihAwal > 0
   })
-  if (bangun) wakeRelay(db)
+  if (bangun) wakeRelay(db, kode_toko)
 }
