@@ -1,7 +1,6 @@
 import { type Miligram, beratMurni, miligram } from '#kernel/shared/berat.ts'
 import type { FieldError } from '#kernel/shared/errors.ts'
 import { basisPoin, tulisPersen } from '#kernel/shared/kadar.ts'
-import type { Level } from '#kernel/shared/gates.ts'
 import type { Posting } from '#kernel/shared/posting.ts'
 import { akunBarang } from './accounts.ts'
 

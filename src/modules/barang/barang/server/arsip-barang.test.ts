@@ -35,7 +35,9 @@ test('a sale changes its pieces in place: no index is written for them', async (
     return row
   }
   // Each connection of the server tells its figures once a second at most.
-  await expect.poll(async () => (await updates())?.semua, { timeout: 20_000 }).toBeGreaterThanOrEqual(40)
+  await expect
+    .poll(async () => (await updates())?.semua, { timeout: 20_000 })
+    .toBeGreaterThanOrEqual(40)
   const row = await updates()
   expect(row?.di_tempat).toBeGreaterThanOrEqual(0.9 * (row?.semua ?? 0))
 })
