@@ -166,6 +166,8 @@ test.each<readonly [string, (m: Bent) => unknown]>([
   ['a picture with a backslash', (m) => (m['files'] = [berkas('berkas/..\\x')])],
   ['a file of another folder', (m) => (m['files'] = [berkas('pg/PG_VERSION')])],
   ['a seal in a folder', (m) => (m['files'] = [berkas('segel/a/b.pub')])],
+  ['the key that signs', (m) => (m['files'] = [berkas('segel/kunci.pem')])],
+  ['how far a shop was verified', (m) => (m['files'] = [berkas('segel/TKA.periksa.json')])],
   ['an archive', (m) => (m['files'] = [berkas('berkas/arsip/2025/AAA/manifest.json')])],
   ['a file without digest', (m) => (m['files'] = [{ ...berkas('segel/a.pub'), sha256: '' }])],
 ])('a manifest of a stranger with %s is refused before anything is done by it', async (_, bend) => {

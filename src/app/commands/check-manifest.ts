@@ -7,6 +7,8 @@ export const NAME = /^[a-z_][a-z0-9_]{0,62}$/
 const COLUMN = /^(?:[a-z_][a-z0-9_]{0,62}|"[A-Za-z_][A-Za-z0-9_ ]{0,62}")$/
 /** One file, no folder. */
 const PART = /^[a-z0-9_][a-z0-9_.-]{0,150}\.copy\.gz$/
+/** Seals of a shop and keys they are read with; the key that signs is in no backup. */
+const SEAL = /^[^./\\\p{Cc}][^/\\\p{Cc}]{0,100}\.(?:jsonl|pub)$/u
 const SEGMENT = /^[^/\\\p{Cc}]{1,255}$/u
 export const MIGRATION = /^\d{4}-[a-z0-9-]{1,100}\.sql$/
 export const DIGEST = /^[0-9a-f]{64}$/
@@ -61,7 +63,7 @@ function isBelowFolder(name: string): boolean {
   const [folder = '', ...rest] = name.split('/')
   if (folder !== PICTURES && folder !== SEALS) return false
   if (folder === PICTURES && rest[0] === ARCHIVE) return false
-  if (folder === SEALS && rest.length !== 1) return false
+  if (folder === SEALS) return rest.length === 1 && SEAL.test(rest[0] ?? '')
   return rest.length > 0 && rest.every((s) => SEGMENT.test(s) && s !== '.' && s !== '..')
 }
 

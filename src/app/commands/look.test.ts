@@ -15,6 +15,7 @@ import { type World, dunia } from '#test/factories/world.ts'
 import { type TestDatabase, emptyDatabase } from '#test/setup/database.ts'
 import { serverInProcess } from '#test/setup/server.ts'
 import { commands } from './index.ts'
+import { staysEmpty, tableClassesOf } from './look.ts'
 import { restore } from './restore.ts'
 import { writeBackup } from './backup.ts'
 
@@ -92,7 +93,7 @@ test('a shop and a month: reference whole, trade of the shop, ledger and audit o
   for (const table of [...trade, 'pengaturan', 'pengguna', 'saldo_harian']) await sama(table, tka)
   for (const table of ['buku', 'audit'])
     await sama(table, `${tka} AND to_char(tanggal, 'YYYY-MM') = '${bulan}'`)
-  for (const table of ['outbox', 'idempotensi', 'sesi', 'catatan_masuk'])
+  for (const table of ['outbox', 'idempotensi', 'sesi', 'catatan_masuk', 'kenal_hari'])
     expect(await rows(target, table)).toEqual([{ n: 0, sum: null }])
   const [{ sum }] = (await target.query(`SELECT sum(jumlah)::int AS sum FROM saldo_harian
     WHERE satuan = 'IDR' AND akun LIKE 'kas/%'`)) as [{ sum: number }]
@@ -117,6 +118,19 @@ test('a month of all shops, and a shop with all its months', async () => {
   await lihat('--shop', 'TKB')
   for (const table of ['buku', 'audit', 'saldo_harian', 'penjualan'])
     await sama(table, `kode_toko = 'TKB'`)
+})
+
+test('what is loaded refers to nothing that stays empty', async () => {
+  const classes = await tableClassesOf()
+  const references = await w.database.query<{ dari: string; ke: string }>(`
+    SELECT DISTINCT f.relname AS dari, t.relname AS ke FROM pg_constraint c
+    JOIN pg_class f ON f.oid = c.conrelid JOIN pg_class t ON t.oid = c.confrelid
+    WHERE c.contype = 'f' AND t.relnamespace = 'public'::regnamespace`)
+  expect(references.length).toBeGreaterThan(200)
+  for (const look of [{ shop: 'TKA' }, { month: bulan }]) {
+    const empty = (name: string) => staysEmpty(name, look, classes)
+    expect(references.filter(({ dari, ke }) => empty(ke) && !empty(dari))).toEqual([])
+  }
 })
 
 describe('nothing is loaded', () => {
@@ -201,6 +215,12 @@ describe('a server on the copy', () => {
   test('lets a person in, shows the books and says what it is', async () => {
     const { data } = await c.ok<{ salinan: object }>('GET', 'users/session')
     expect(data.salinan).toMatchObject({ kode_toko: 'TKA', masa: bulan })
+    // Its slips are shown, as copies that nobody counts.
+    const [nota] = (
+      await c.ok<readonly { no_faktur_jual: string }[]>('GET', 'penjualan/get/all', { limit: 1 })
+    ).data
+    const slip = await c.call('GET', `penjualan/${nota?.no_faktur_jual}/slip`)
+    expect([slip.status, slip.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
     // What the shop's own server says of that month, the copy says too.
     const tka = w.toko.get('TKA') as Client
     const masa = { tgl_from: `${bulan}-01`, tgl_to: hari }

@@ -40,7 +40,14 @@ const NOT_TO_LOOK_AT: ReadonlySet<string> = new Set([
   'kunci_marketplace',
   'token_stasiun',
   'perintah_stasiun',
+  'tag_stasiun',
+  'nota_kunci',
 ])
+/**
+ * What all shops know of customers for the authority. A copy of one shop tells nobody whom another one
+ * has reported.
+ */
+const OF_ALL_SHOPS: ReadonlySet<string> = new Set(['kenal_hari', 'kenal_lapor', 'kenal_curiga'])
 /** Tables of the node: nobody is logged in, and second factors need a key that no backup has. */
 const PERSONS = 'pengguna'
 /** Those that hold a month alone; daily balances come whole, so that every balance is true. */
@@ -140,15 +147,17 @@ async function load(
   return rows
 }
 
+/** Whether nothing of a table is loaded. What refers to such a table has to stay empty too. */
+export const staysEmpty = (name: string, { shop }: Look, { local }: TableClasses): boolean =>
+  NOT_TO_LOOK_AT.has(name) ||
+  (local.includes(name) && name !== PERSONS) ||
+  (shop !== undefined && OF_ALL_SHOPS.has(name))
+
 /** The rows of a table that are looked at; undefined when it stays empty. */
-function rowsOf(
-  table: TableFile,
-  { shop, month }: Look,
-  classes: TableClasses,
-): RowPick | undefined {
+function rowsOf(table: TableFile, look: Look, classes: TableClasses): RowPick | undefined {
   const { name, columns } = table
-  if (NOT_TO_LOOK_AT.has(name)) return undefined
-  if (classes.local.includes(name) && name !== PERSONS) return undefined
+  const { shop, month } = look
+  if (staysEmpty(name, look, classes)) return undefined
   if (classes.reference.includes(name)) return []
   // A table that an earlier release had and this one does not know is one of the shops', if it says so.
   const at = columns.indexOf('kode_toko')

@@ -69,10 +69,18 @@ async function write({ databaseUrl, config }: CommandContext, { year, shop }: As
     if (rows[0]?.mine !== true) throw new Error('another archive is being written')
     const shops = await shopsOfYear(client, year, shop)
     await requireClosed(client, year, shops, now)
+    const failed: string[] = []
     for (const code of shops) {
-      const { parts, written } = await inSnapshot(client, () =>
-        archiveShop(client, { disk, registry, year, shop: code, now }),
-      )
+      const done = await inSnapshot(client, async () => {
+        // Again in the snapshot: a closing may have been taken back meanwhile.
+        await requireClosed(client, year, [code], now)
+        return archiveShop(client, { disk, registry, year, shop: code, now })
+      }).catch(async (error: unknown) => {
+        await client.query('ROLLBACK')
+        failed.push((storageFails(error) as Error).message)
+      })
+      if (!done) continue
+      const { parts, written } = done
       const [rows, bytes] = [parts, parts].map((all, n) =>
         all.reduce((sum, p) => sum + (n === 0 ? p.rows : p.bytes), 0),
       )
@@ -81,6 +89,7 @@ async function write({ databaseUrl, config }: CommandContext, { year, shop }: As
         `${where}: ${parts.length} files, ${written} of them written now; ${rows} rows, ${bytes} bytes of CSV`,
       )
     }
+    if (failed.length > 0) throw new Error(failed.join('\n'))
   })
 }
 

@@ -57,7 +57,9 @@ export async function writeArchiveManifest(disk: Disk, manifest: ArchiveManifest
   const { text, digest } = names(manifest.year, manifest.kode_toko)
   const written = `${JSON.stringify(manifest, null, 2)}\n`
   await disk.put(digest, `${sha256(written)}\n`)
-  await disk.put(text, written)
+  // Under another name first: a run that is killed while it writes leaves no half manifest.
+  await disk.put(`${text}.baru`, written)
+  await disk.move(`${text}.baru`, text)
 }
 
 /** Undefined where there is none. Throws when it is damaged, or names what no archive has. */

@@ -28,7 +28,21 @@ export interface YearOf {
 
 const MONTHS = Array.from({ length: 12 }, (_, n) => String(n + 1).padStart(2, '0'))
 /** Settings that screens and accounts go by, which no document refers to. */
-const ALSO_NAMED = ['toko', 'pengaturan', 'akun', 'akun_transaksi', 'para_akun_transaksi', 'batu']
+const ALSO_NAMED = [
+  'toko',
+  'pengaturan',
+  'pengaturan_riwayat',
+  'akun',
+  'akun_transaksi',
+  'para_akun_transaksi',
+  'batu',
+  // Which years are closed decides what opening balances are.
+  'masa_buku',
+  'masa_pajak',
+  'seri_faktur',
+]
+/** Their number is made at random and says no day. */
+const NO_DAY = new Set(['kunci_harga'])
 /** The number of a document, as the first column of a key after the shop's. */
 const NUMBER = /^(?:no_\w+|nomor)$/
 
@@ -116,7 +130,7 @@ function documentTables(
   const out = new Map<string, readonly string[]>()
   for (const [table, columns] of [...kepala, ...baris]) out.set(table, [...columns].sort())
   for (const [table, [first = '']] of Object.entries(tables.sealed))
-    if (!out.has(table) && NUMBER.test(first)) out.set(table, [first])
+    if (!out.has(table) && NUMBER.test(first) && !NO_DAY.has(table)) out.set(table, [first])
   return new Map([...out].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 

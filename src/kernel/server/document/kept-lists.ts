@@ -58,6 +58,8 @@ interface Order {
 }
 
 const orders = new Map<string, Kept<Order>>()
+/** Lists with too many keys, and until when: one more act does not make them short. */
+const tooLong = new Map<string, number>()
 
 /**
  * The keys of all pages of a list in their order, `q` being its statement with one column `kunci`.
@@ -69,9 +71,11 @@ export async function keptOrder(
   q: Sql<{ kunci: string }>,
 ): Promise<readonly string[] | undefined> {
   const key = keyOf(tx, q)
+  if ((tooLong.get(key) ?? 0) > Date.now()) return undefined
   const head = await headOf(tx)
   const known = current(orders.get(key), head)?.value
   if (!known) {
+    orders.delete(key)
     if (orders.size >= MOST_LISTS) orders.clear()
     orders.set(key, { head, at: Date.now(), value: { size: 0 } })
     return undefined
@@ -81,6 +85,7 @@ export async function keptOrder(
   try {
     const keys = await known.keys
     known.size = keys?.length ?? 0
+    if (!keys) noteTooLong(key)
     dropOldest()
     return keys ?? undefined
   } catch (error) {
@@ -97,7 +102,13 @@ async function keysOf(tx: Tx, q: Sql<{ kunci: string }>): Promise<readonly strin
   return keys.length > MOST_KEYS ? null : keys
 }
 
-/** The list that was read longest ago goes first. */
+function noteTooLong(key: string): void {
+  if (tooLong.size >= MOST_LISTS) tooLong.clear()
+  tooLong.set(key, Date.now() + KEPT_MS)
+  orders.delete(key)
+}
+
+/** The list whose order was read longest ago goes first. */
 function dropOldest(): void {
   let all = 0
   for (const { value } of orders.values()) all += value.size

@@ -21,8 +21,12 @@ const COOKIES = {
  * and for this host only, so no other host of the same domain can plant one. Over plain http they
  * would drop it, so the name has no prefix there.
  */
-export function cookieOf(jenis: SessionKind, { tls }: Pick<Config, 'tls'>): string {
-  return `${tls ? '__Host-' : ''}${COOKIES[jenis]}`
+export function cookieOf(
+  jenis: SessionKind,
+  { tls, lookOnly }: Pick<Config, 'tls' | 'lookOnly'>,
+): string {
+  // A browser keeps one jar for all ports of a machine: a copy ends no session of the server beside it.
+  return `${tls ? '__Host-' : ''}${COOKIES[jenis]}${lookOnly ? '_salinan' : ''}`
 }
 
 /** Sets the cookie of a session in the asking browser; null clears it. */

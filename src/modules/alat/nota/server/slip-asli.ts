@@ -30,6 +30,9 @@ export async function isiUntukCetak(d: Diminta): Promise<SlipContent> {
     )
   const isi = await baca()
   if (isi.salinan || isi.batal) return isi
+  // A copy of the database counts nothing, and what it shows is never the original.
+  if (ctx.services.salinan)
+    return { ...isi, salinan: ctx.services.texts.t(ctx.bahasa, 'nota.slip.salinan', { n: 1 }) }
   return (await catatAsli(d)) ? isi : baca()
 }
 
