@@ -9,6 +9,9 @@ import { checkTables } from '#kernel/server/master/check-tables.ts'
 import { restedHeap } from '#kernel/server/rested-heap.ts'
 import { createServices } from './services.ts'
 
+/** What a machine asks every few seconds is no work. */
+const PROBES = /\/(?:healthz|readyz|metrics)$/
+
 /** Callers at one moment that the system holds for us: a thousand at once are not turned away. */
 const BACKLOG = 2_048
 
@@ -42,7 +45,9 @@ export async function createServer(o: {
   listenForChanges(services)
   const app: FastifyInstance = await createApp(services)
   const heap = restedHeap()
-  app.addHook('onRequest', async () => heap.busy())
+  app.addHook('onRequest', async ({ url }) => {
+    if (!PROBES.test(url)) heap.busy()
+  })
   await migrated
   const { salinan } = services
   // A migration may have granted what a copy must not do.

@@ -111,7 +111,9 @@ function checkArchive(
     checkColumns(part)
     const below = `${yearFolder(year)}/`
     const file = String(part['file'])
-    const own = file.startsWith(below) && FILE.test(file.slice(below.length))
+    const own =
+      [shop, SHARED].some((folder) => file.startsWith(`${below}${folder}/`)) &&
+      FILE.test(file.slice(below.length))
     if (!own) throw new Error(`file can't be ${JSON.stringify(file)}`)
   }
 }

@@ -205,6 +205,29 @@ describe('a year that is read back', () => {
   })
 })
 
+test('of somebody else that brings persons, or rows of another shop, is not loaded', async () => {
+  const manifest = isi().find((f) => /TKA\/manifest\.json/.test(f))!
+  const digest = isi().find((f) => /TKA\/manifest\.sha256/.test(f))!
+  const before = readFileSync(manifest, 'utf8')
+  const kept = readFileSync(digest)
+  const withPart = (change: (part: Record<string, unknown>) => void) => {
+    const m = JSON.parse(before) as { parts: Record<string, unknown>[] }
+    change(m.parts.find((p) => p['table'] === 'sales')!)
+    const text = JSON.stringify(m)
+    writeFileSync(manifest, text)
+    writeFileSync(digest, createHash('sha256').update(text).digest('hex'))
+  }
+  try {
+    withPart((p) => (p['table'] = 'pengguna'))
+    await expect(baca('--shop', 'TKA')).rejects.toThrow(/no archive has a table pengguna/)
+    withPart((p) => (p['file'] = String(p['file']).replace('/TKA/', '/TKB/')))
+    await expect(baca('--shop', 'TKA')).rejects.toThrow(/is damaged: file can't be/)
+  } finally {
+    writeFileSync(manifest, before)
+    writeFileSync(digest, kept)
+  }
+})
+
 test('pictures that a restore puts into the store are as they were, byte for byte', async () => {
   const asal = path.join(akar, 'asal')
   const cadangan = path.join(akar, 'cadangan')

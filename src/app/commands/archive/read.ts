@@ -4,7 +4,7 @@ import { lockCopy, markCopy } from '#kernel/server/copy-for-look.ts'
 import { migrate } from '#kernel/server/db/migrate.ts'
 import { withClient } from '../backup-files.ts'
 import { loadPart, migrateLike, requireEmpty, withGuardsDown } from '../load-backup.ts'
-import { requireOwnFolder, tableClassesOf } from '../look.ts'
+import { requireOwnFolder, staysEmpty, tableClassesOf } from '../look.ts'
 import { readTables } from '../tables-in-order.ts'
 import {
   type ArchiveManifest,
@@ -93,6 +93,10 @@ async function load(
   const tables = (await readTables(client)).filter((t) => names.has(t.name))
   const unknown = [...names].find((name) => !tables.some((t) => t.name === name))
   if (unknown) throw new Error(`table ${unknown} of the archive is not in its own schema`)
+  const classes = await tableClassesOf()
+  // Persons, gateways and messages are in no archive of ours: whoever wrote this one is somebody else.
+  const strange = [...names].find((n) => classes.local.includes(n) || staysEmpty(n, {}, classes))
+  if (strange) throw new Error(`no archive has a table ${strange}`)
   let rows = 0
   // A document may name one of another year, which is in another archive.
   await withReferencesDown(client, () =>
@@ -107,7 +111,19 @@ async function load(
         )
     }),
   )
+  const shops = manifests.map((m) => m.kode_toko)
+  for (const { name } of tables)
+    if (classes.trade.includes(name)) await requireOwnRows(client, name, shops)
   return rows
+}
+
+async function requireOwnRows(client: pg.ClientBase, table: string, shops: readonly string[]) {
+  const { rows } = await client.query<{ kode_toko: string }>(
+    `SELECT kode_toko FROM public."${table}" WHERE kode_toko <> ALL ($1) LIMIT 1`,
+    [shops],
+  )
+  if (rows[0])
+    throw new Error(`${table} has rows of ${rows[0].kode_toko}, whose archive this is not`)
 }
 
 const isShared = ({ file }: ArchivePart) => file.split('/').at(-2) === SHARED
