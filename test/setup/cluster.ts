@@ -78,6 +78,11 @@ export async function convert(url: string): Promise<void> {
   await onEveryNode(LOGIN)
 }
 
+/** Hands the tables that a database has so far to Citus, as `distribute` does; nothing without a cluster. */
+export async function spread(url: string): Promise<void> {
+  if (await isCluster()) await convert(url)
+}
+
 /** Nobody may be in a template that is cloned, Citus' own daemon included. */
 export async function leaveAlone(database: string): Promise<void> {
   await onEveryNode(`ALTER DATABASE "${database}" ALLOW_CONNECTIONS false`)

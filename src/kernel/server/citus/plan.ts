@@ -83,10 +83,15 @@ export function conversion(classes: Distributed, facts: Facts, shards: number): 
 const COMMENTS = /^(?:--[^\n]*\n|\s)+/
 const MAKES = /^CREATE TABLE public\.(\w+)/i
 const ALTERS = /^ALTER TABLE (?:ONLY )?public\.(?:\w+|"\w+")\s/i
+/** Of a key: Citus renames the index that keeps it, and the constraint is called as that is. */
+const RENAMES_KEY = /^ALTER TABLE (\w+)\.\w+ RENAME CONSTRAINT (\w+) TO (\w+)$/i
+
+/** Citus asks a sub-select, in the body of a function too, for a column. */
+const WITHOUT_COLUMN = /\bEXISTS \(SELECT FROM\b/gi
 
 /** What a statement of a migration becomes on a converted database. */
 export function migrationStep(statement: string, classes: Distributed): readonly string[] {
-  const text = statement.replace(COMMENTS, '')
+  const text = statement.replace(COMMENTS, '').replaceAll(WITHOUT_COLUMN, 'EXISTS (SELECT 1 FROM')
   const table = MAKES.exec(text)?.[1]
   const follow = table === undefined ? [] : distributeTable(classes, table)
   if (follow.length > 0)
@@ -99,6 +104,8 @@ export function migrationStep(statement: string, classes: Distributed): readonly
     ]
   const trigger = TRIGGER.exec(text)
   if (trigger) return [...SETTINGS, ...guards(trigger)]
+  const key = RENAMES_KEY.exec(text)
+  if (key) return [...SETTINGS, `ALTER INDEX ${key[1]}.${key[2]} RENAME TO ${key[3]}`]
   const [alter] = ALTERS.exec(text) ?? []
   if (alter === undefined) return [...SETTINGS, text]
   // Citus takes some changes of a table only one by one.
