@@ -40,6 +40,11 @@ const plan = (distributed: readonly string[] = []) =>
       tables: new Set(there),
       distributed: new Set(distributed),
       foreignKeys: keys,
+      guarded: [
+        { name: 'public.hari', table: 'hari' },
+        { name: 'bulan.buku_awal', table: 'buku' },
+        { name: 'public.sesi', table: 'sesi' },
+      ],
       functions: ['rantai(bytea, text, text)'],
     },
     32,
