@@ -7,6 +7,8 @@ import { parseArgs } from 'node:util'
 import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { SETTINGS } from '#kernel/server/citus/plan.ts'
+import { engineOf } from '#kernel/server/db/engine.ts'
 import { migrate } from '#kernel/server/db/migrate.ts'
 import type { Config } from '#kernel/server/config.ts'
 import { sealFolder } from '#kernel/server/seal/file.ts'
@@ -59,6 +61,8 @@ export async function readBackup(
   await migrateLike(url, manifest)
   await withClient(url, async (client) => {
     await client.query('BEGIN')
+    if ((await engineOf(client)) === 'citus')
+      for (const setting of SETTINGS) await client.query(setting)
     for (const { name } of manifest.tables)
       // Guards against deleting and late changes are for work, not for putting things back.
       await client.query(`ALTER TABLE public."${name}" DISABLE TRIGGER USER`)

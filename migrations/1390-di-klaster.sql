@@ -1,7 +1,8 @@
--- Months are made on a Citus cluster too (docs/decisions/0415). It refuses a sub-select without a
--- column, takes a table with triggers only when told to, hears `lock_timeout` on the machines that hold
--- the rows only by SET LOCAL, and puts no trigger with TRUNCATE onto their tables: that guard is one of
--- its own.
+-- What a Citus cluster takes otherwise than one PostgreSQL (docs/decisions/0415).
+
+-- Months are made there too. Citus refuses a sub-select without a column, takes a table with triggers
+-- only when told to, hears `lock_timeout` on the machines that hold the rows only by SET LOCAL, and puts
+-- no trigger with TRUNCATE onto their tables: that guard is one of its own.
 CREATE OR REPLACE FUNCTION public.jaga_bagian(tabel text, bagian text) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -74,5 +75,43 @@ BEGIN
       PERFORM public.jaga_bagian(tabel, bagian);
     END LOOP;
   END LOOP;
+END
+$$;
+
+-- A restrictive policy is written onto the shards as one that permits: pieces could be deleted that the
+-- shop has. The rule of deleting says all it has to by itself.
+DROP POLICY barang_hapus ON public.barang;
+
+DROP POLICY barang_toko ON public.barang;
+
+CREATE POLICY barang_lihat ON public.barang FOR SELECT
+  USING (kode_toko = current_setting('app.kode_toko', true));
+
+CREATE POLICY barang_tambah ON public.barang FOR INSERT
+  WITH CHECK (kode_toko = current_setting('app.kode_toko', true));
+
+CREATE POLICY barang_ubah ON public.barang FOR UPDATE
+  USING (kode_toko = current_setting('app.kode_toko', true))
+  WITH CHECK (kode_toko = current_setting('app.kode_toko', true));
+
+CREATE POLICY barang_hapus ON public.barang FOR DELETE
+  USING (kode_toko = current_setting('app.kode_toko', true) AND status = 'BATAL');
+
+-- The key of a traced row as `concat_ws` writes it (db/trace.ts): JSON writes a time otherwise, and
+-- `verify` did not find the row again.
+CREATE OR REPLACE FUNCTION public.jejak_baris(tabel text, kunci text[], baris anyelement, hapus boolean)
+RETURNS text LANGUAGE plpgsql IMMUTABLE SET timezone = 'UTC' SET datestyle = 'ISO' AS $$
+DECLARE
+  kolom text;
+  isi text;
+  nilai text[] := '{}';
+BEGIN
+  FOREACH kolom IN ARRAY kunci LOOP
+    EXECUTE format('SELECT ($1).%I::text', kolom) INTO isi USING baris;
+    nilai := nilai || isi;
+  END LOOP;
+  RETURN tabel || E'\t' || array_to_string(nilai, '/') || E'\t'
+    || CASE WHEN hapus THEN '-' ELSE left(encode(sha256(
+         convert_to((to_jsonb(baris) - array['cetak'])::text, 'UTF8')), 'hex'), 32) END;
 END
 $$;
