@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { distribute } from '#kernel/server/citus/distribute.ts'
+import { distribute, settle } from '#kernel/server/citus/distribute.ts'
 import { createRegistry } from '../../src/app/modules.ts'
 import { adminUrl } from './postgres.ts'
 
@@ -80,7 +80,9 @@ export async function convert(url: string): Promise<void> {
 
 /** Hands the tables that a database has so far to Citus, as `distribute` does; nothing without a cluster. */
 export async function spread(url: string): Promise<void> {
-  if (await isCluster()) await convert(url)
+  if (!(await isCluster())) return
+  await convert(url)
+  await at(url, settle)
 }
 
 /** Nobody may be in a template that is cloned, Citus' own daemon included. */

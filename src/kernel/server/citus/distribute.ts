@@ -48,7 +48,7 @@ interface Left {
 
 const CONVERTED = `FROM pg_dist_partition p JOIN pg_class c ON c.oid = p.logicalrelid
   LEFT JOIN pg_inherits i ON i.inhrelid = c.oid
-  WHERE c.relnamespace IN ('public'::regnamespace, 'bulan'::regnamespace)
+  WHERE c.relnamespace IN ('public'::regnamespace, to_regnamespace('bulan'))
     AND (p.partmethod = 'h' OR p.partmethod = 'n' AND p.repmodel = 't')`
 const fullName = (oid: string) =>
   `(SELECT format('%I.%I', n.nspname, r.relname)
