@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#test/factories/client.ts'
-import { tambahSama } from '#test/factories/goods.ts'
+import { sukses, tambahSama } from '#test/factories/goods.ts'
 import { jual } from '#test/factories/sale.ts'
 import { masuk } from '#test/factories/shop.ts'
 import { dunia } from '#test/factories/world.ts'
@@ -41,8 +41,10 @@ async function proved(): Promise<readonly string[]> {
 test('filled books keep their heads, leave nothing behind, and go on', async () => {
   const w = await dunia(['A1', 'B2'], { DATA_DIR: dataDir }, undefined, database)
   const pieces = await tambahSama(w.toko.get('A1') as Client, 4)
-  await jual(w.toko.get('A1') as Client, pieces.slice(0, 2))
-  await jual(w.toko.get('B2') as Client, await tambahSama(w.toko.get('B2') as Client, 1))
+  sukses(await jual(w.toko.get('A1') as Client, pieces.slice(0, 2)))
+  sukses(
+    await jual(w.toko.get('B2') as Client, await tambahSama(w.toko.get('B2') as Client, 1)),
+  )
   await w.leave()
   const before = await proved()
   // The days look at the closed months and these at the days: neither guard may hold up the other.
@@ -63,7 +65,7 @@ test('filled books keep their heads, leave nothing behind, and go on', async () 
 
   const server = await serverInProcess({ databaseUrl: database.url, env: { DATA_DIR: dataDir } })
   try {
-    await jual(await masuk(server.url, 'KA1'), pieces.slice(2))
+    sukses(await jual(await masuk(server.url, 'KA1'), pieces.slice(2)))
   } finally {
     await server.close()
   }
