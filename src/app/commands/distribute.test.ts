@@ -42,9 +42,7 @@ test('filled books keep their heads, leave nothing behind, and go on', async () 
   const w = await dunia(['A1', 'B2'], { DATA_DIR: dataDir }, undefined, database)
   const pieces = await tambahSama(w.toko.get('A1') as Client, 4)
   sukses(await jual(w.toko.get('A1') as Client, pieces.slice(0, 2)))
-  sukses(
-    await jual(w.toko.get('B2') as Client, await tambahSama(w.toko.get('B2') as Client, 1)),
-  )
+  sukses(await jual(w.toko.get('B2') as Client, await tambahSama(w.toko.get('B2') as Client, 1)))
   await w.leave()
   const before = await proved()
   // The days look at the closed months and these at the days: neither guard may hold up the other.
@@ -70,5 +68,7 @@ test('filled books keep their heads, leave nothing behind, and go on', async () 
     await server.close()
   }
   expect(await proved()).not.toEqual(before)
-  await expect(database.query(`UPDATE buku SET jumlah = 0`)).rejects.toMatchObject({ code: 'KN004' })
+  await expect(database.query(`UPDATE buku SET jumlah = 0`)).rejects.toMatchObject({
+    code: 'KN004',
+  })
 }, 300_000)

@@ -143,9 +143,7 @@ test('a filled database keeps its rows: the old table becomes the first partitio
     const rows = await old.query(
       `SELECT tableoid::regclass::text AS di, count(*)::int AS n, sum(jumlah)::int AS s FROM buku GROUP BY 1`,
     )
-    expect(rows).toEqual([
-      { di: expect.stringMatching(/^bulan\.buku_awal(_\d+)?$/), n: 20, s: 0 },
-    ])
+    expect(rows).toEqual([{ di: expect.stringMatching(/^bulan\.buku_awal(_\d+)?$/), n: 20, s: 0 }])
     await expect(
       old.query(`INSERT INTO buku SELECT * FROM buku WHERE dokumen = 'D0'`),
     ).rejects.toMatchObject({ code: '23505' })

@@ -40,7 +40,9 @@ test('a sale changes its pieces in place: no index is written for them', async (
   const updates = async () =>
     (await w.database.query<{ semua: number; di_tempat: number }>(counted))[0]
   // Each connection of the server tells its figures once a second at most.
-  await expect.poll(async () => (await updates())?.semua, { timeout: 20_000 }).toBeGreaterThanOrEqual(40)
+  await expect
+    .poll(async () => (await updates())?.semua, { timeout: 20_000 })
+    .toBeGreaterThanOrEqual(40)
   const row = await updates()
   expect(row?.di_tempat).toBeGreaterThanOrEqual(0.9 * (row?.semua ?? 0))
 })
