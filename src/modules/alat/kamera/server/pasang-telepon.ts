@@ -74,12 +74,12 @@ async function ambilKode(
       select 1 as ada from public.sesi s join public.pengguna p on p.user_id = s.user_id
       where s.token_hash = decode(${layar.sesi_hash}, 'hex') and s.berakhir is null and p.aktif
         and p.kode_toko = ${tx.kode_toko}`))
-  const k =
-    berdiri &&
-    (await tx.maybe(sql<Diambil>`
-      update public.kamera
-      set telepon_hash = ${o.telepon}, kedaluwarsa = ${berakhirPada(o.saat, o.saat)}
-      where ${terbuka} returning kode_kamera, user_id, sesi_hash`))
+  const k = berdiri
+    ? await tx.maybe(sql<Diambil>`
+        update public.kamera
+        set telepon_hash = ${o.telepon}, kedaluwarsa = ${berakhirPada(o.saat, o.saat)}
+        where ${terbuka} returning kode_kamera, user_id, sesi_hash`)
+    : undefined
   if (k) return k
   const dipakai = await tx.maybe(sql`
     select 1 as ada from public.kamera where kode_toko = ${tx.kode_toko} and kode_hash = ${kode}
