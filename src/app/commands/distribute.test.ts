@@ -8,7 +8,7 @@ import { jual } from '#test/factories/sale.ts'
 import { masuk } from '#test/factories/shop.ts'
 import { dunia } from '#test/factories/world.ts'
 import { isCluster, spread } from '#test/setup/cluster.ts'
-import { type TestDatabase, joinedDatabase } from '#test/setup/database.ts'
+import { type TestDatabase, joinedDatabase, withPasswordsAlone } from '#test/setup/database.ts'
 import { serverInProcess } from '#test/setup/server.ts'
 import { migrate } from '#kernel/server/db/migrate.ts'
 import { verifyShops } from './verify.ts'
@@ -21,6 +21,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'kencana-klaster-'))
   database = await joinedDatabase()
   await migrate(database.url)
+  if (!(await isCluster())) await withPasswordsAlone(database.url)
 })
 afterAll(async () => {
   await database.drop()
