@@ -9,7 +9,17 @@ import { databasesAt } from '../test/setup/postgres.ts'
  * on a coordinator of Citus every test gets a distributed database, on a single PostgreSQL a plain one.
  */
 const ROOT = path.resolve(import.meta.dirname, '..')
-const SUITES = ['test/contract', 'test/race', 'test/authz', 'test/model']
+const SUITES = [
+  'test/contract',
+  'test/race',
+  'test/authz',
+  'test/model',
+  // What stands beside the product's calls: postings by stages, months, books that are handed over.
+  'src/kernel/server/command/form',
+  'src/kernel/server/db/',
+  'src/app/commands/backup.test.ts',
+  'src/app/commands/distribute.test.ts',
+]
 
 const [url = '', ...words] = process.argv.slice(2)
 if (!URL.canParse(url)) {

@@ -16,6 +16,8 @@ export interface World {
   /** A person of level SU in each shop, logged in. */
   readonly toko: ReadonlyMap<string, Client>
   close(): Promise<void>
+  /** Ends the server; the database stays. */
+  leave(): Promise<void>
 }
 
 /** Who approves in these shops: another of the level that everybody has here. */
@@ -27,8 +29,10 @@ export async function dunia(
   env: Readonly<Record<string, string>> = {},
   /** Another clock. */
   jam?: () => Date,
+  /** A migrated database of the test's own. */
+  given?: TestDatabase,
 ): Promise<World> {
-  const database = await testDatabase()
+  const database = given ?? (await testDatabase())
   const server = await createServer({
     databaseUrl: database.url,
     env: { PORT: '0', LOG_LEVEL: 'silent', ...env },
@@ -46,13 +50,17 @@ export async function dunia(
     await isiMasterToko(client)
     toko.set(kode, client)
   }
+  const leave = async () => {
+    layananDi.delete(server.url)
+    await server.close()
+  }
   return {
     database,
     server,
     toko,
+    leave,
     close: async () => {
-      layananDi.delete(server.url)
-      await server.close()
+      await leave()
       await database.drop()
     },
   }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { distribute } from '#kernel/server/citus/distribute.ts'
+import { distribute, settle } from '#kernel/server/citus/distribute.ts'
 import { createRegistry } from '../../src/app/modules.ts'
 import { adminUrl } from './postgres.ts'
 
@@ -76,6 +76,13 @@ export async function convert(url: string): Promise<void> {
   const { tables } = createRegistry()
   await at(url, (client) => distribute(client, tables, SHARDS))
   await onEveryNode(LOGIN)
+}
+
+/** Hands the tables that a database has so far to Citus, as `distribute` does; nothing without a cluster. */
+export async function spread(url: string): Promise<void> {
+  if (!(await isCluster())) return
+  await convert(url)
+  await at(url, settle)
 }
 
 /** Nobody may be in a template that is cloned, Citus' own daemon included. */

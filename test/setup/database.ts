@@ -26,6 +26,13 @@ export function emptyDatabase(): Promise<TestDatabase> {
   return clone('template0')
 }
 
+/** The same, ready to be handed to a cluster (`spread`) where there is one. */
+export async function joinedDatabase(): Promise<TestDatabase> {
+  const empty = await emptyDatabase()
+  if (await isCluster()) await joinNodes(new URL(empty.url).pathname.slice(1))
+  return empty
+}
+
 /** A database with the demo shop, cloned. */
 export async function demoDatabase(): Promise<TestDatabase> {
   return clone(await demoTemplate())

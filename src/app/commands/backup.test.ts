@@ -66,6 +66,19 @@ test('a backup restores into an empty database, row for row, and its guards stan
   await expect(readBackup(target.url, folder, di(tujuan))).rejects.toThrow(/not empty/)
 })
 
+test('a backup restores into a migrated database as well, on a cluster into one that is spread', async () => {
+  const manifest = await writeBackup(source.url, folder, di(asal))
+  const migrated = await testDatabase()
+  try {
+    await readBackup(migrated.url, folder, di(tujuan))
+    for (const { name } of manifest.tables)
+      expect([name, await content(migrated, name)]).toEqual([name, await content(source, name)])
+    await expect(migrated.query('DELETE FROM buku')).rejects.toThrow(/hanya dapat ditambah/)
+  } finally {
+    await migrated.drop()
+  }
+})
+
 test('one changed byte is found, named, and nothing is loaded', async () => {
   await writeBackup(source.url, folder, di(asal))
   const file = path.join(folder, partOf('buku'))

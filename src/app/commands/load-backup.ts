@@ -7,6 +7,8 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { SETTINGS } from '#kernel/server/citus/plan.ts'
+import { engineOf } from '#kernel/server/db/engine.ts'
 import { migrate } from '#kernel/server/db/migrate.ts'
 import { type Manifest, type TableFile, columnList, digesting, withClient } from './backup-files.ts'
 import { type RowPick, pickRows } from './pick-rows.ts'
@@ -55,6 +57,8 @@ export async function withGuardsDown(
   tables: readonly { readonly name: string }[],
   load: () => Promise<void>,
 ): Promise<void> {
+  if ((await engineOf(client)) === 'citus')
+    for (const setting of SETTINGS) await client.query(setting)
   for (const { name } of tables)
     // Guards against deleting and late changes are for work, not for putting things back.
     await client.query(`ALTER TABLE public."${name}" DISABLE TRIGGER USER`)

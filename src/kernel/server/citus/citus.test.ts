@@ -40,6 +40,11 @@ const plan = (distributed: readonly string[] = []) =>
       tables: new Set(there),
       distributed: new Set(distributed),
       foreignKeys: keys,
+      guarded: [
+        { name: 'public.hari', table: 'hari' },
+        { name: 'bulan.buku_awal', table: 'buku' },
+        { name: 'public.sesi', table: 'sesi' },
+      ],
       functions: ['rantai(bytea, text, text)'],
     },
     32,
@@ -80,6 +85,18 @@ describe('the conversion', () => {
     expect(statements.at(-1)).toBe(
       `SELECT create_distributed_function('public.rantai(bytea, text, text)')`,
     )
+  })
+
+  test('triggers are off while rows are moved, those of months too, and on afterwards', () => {
+    const statements = plan()
+    const last = statements.findLastIndex((s) => s.includes('create_distributed_table'))
+    for (const name of ['public.hari', 'bulan.buku_awal']) {
+      const off = statements.indexOf(`ALTER TABLE ${name} DISABLE TRIGGER USER`)
+      expect(off).toBeGreaterThan(0)
+      expect(off).toBeLessThan(at(statements, 'create_reference_table'))
+      expect(statements.indexOf(`ALTER TABLE ${name} ENABLE TRIGGER USER`)).toBeGreaterThan(last)
+    }
+    expect(at(statements, 'public.sesi')).toBe(-1)
   })
 
   test('a second time there is nothing to do, and after a new table only that one', () => {
@@ -140,6 +157,12 @@ describe('a migration after the conversion', () => {
       `ALTER TABLE public."group" -- why, again
   ADD CONSTRAINT x CHECK (a IN ('A,B', 'C') AND b > 1)`,
       'ALTER TABLE public."group" ADD COLUMN c numeric(3, 1)',
+    ])
+    expect(run('ALTER TABLE bulan.buku_awal RENAME CONSTRAINT buku_pk TO buku_pk_0')).toEqual([
+      'ALTER INDEX bulan.buku_pk RENAME TO buku_pk_0',
+    ])
+    expect(run(`SELECT EXISTS (SELECT FROM public.x)`)).toEqual([
+      'SELECT EXISTS (SELECT 1 FROM public.x)',
     ])
     const index = 'CREATE INDEX a ON public.buku (kode_toko, akun)'
     expect(run(index)).toEqual([index])

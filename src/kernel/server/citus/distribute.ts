@@ -21,24 +21,42 @@ export async function distribute(
 
 /**
  * Clears what converted tables have left on the coordinator and has every node count its rows: a shard
- * without statistics is read whole. Answers the tables that had something left.
+ * without statistics is read whole. Answers the tables and months that had something left.
  */
 export async function settle(client: pg.ClientBase): Promise<readonly string[]> {
-  const names = async (text: string) =>
-    (await client.query<{ name: string }>(text)).rows.map((r) => r.name)
-  const left = await names(LEFT_BEHIND)
-  if (left.length === 0) return left
-  await inTransaction(client, clearing(left, await names(WITH_TRIGGERS)))
-  for (const name of left) await client.query(`ANALYZE public.${name}`)
-  return left
+  const { rows: left } = await client.query<Left>(LEFT_BEHIND)
+  if (left.length === 0) return []
+  const names = left.map((l) => l.name)
+  const { rows: withTriggers } = await client.query<{ name: string }>(WITH_TRIGGERS)
+  await inTransaction(
+    client,
+    clearing(
+      names,
+      withTriggers.map((t) => t.name),
+    ),
+  )
+  for (const whole of new Set(left.map((l) => l.whole))) await client.query(`ANALYZE ${whole}`)
+  return names
+}
+
+/** A table of the product, or a month of one, that holds rows which nobody sees. */
+interface Left {
+  readonly name: string
+  /** The table itself, or the one that it is a month of. */
+  readonly whole: string
 }
 
 const CONVERTED = `FROM pg_dist_partition p JOIN pg_class c ON c.oid = p.logicalrelid
-  WHERE c.relnamespace = 'public'::regnamespace
+  LEFT JOIN pg_inherits i ON i.inhrelid = c.oid
+  WHERE c.relnamespace IN ('public'::regnamespace, to_regnamespace('bulan'))
     AND (p.partmethod = 'h' OR p.partmethod = 'n' AND p.repmodel = 't')`
-const LEFT_BEHIND = `SELECT c.relname::text AS name ${CONVERTED}
+const fullName = (oid: string) =>
+  `(SELECT format('%I.%I', n.nspname, r.relname)
+    FROM pg_class r JOIN pg_namespace n ON n.oid = r.relnamespace WHERE r.oid = ${oid})`
+const LEFT_BEHIND = `SELECT ${fullName('c.oid')} AS name,
+    ${fullName('coalesce(i.inhparent, c.oid)')} AS whole ${CONVERTED}
   AND pg_relation_size(c.oid) > 0 ORDER BY 1`
-const WITH_TRIGGERS = `SELECT c.relname::text AS name ${CONVERTED}
+const WITH_TRIGGERS = `SELECT ${fullName('c.oid')} AS name ${CONVERTED}
   AND EXISTS (SELECT FROM pg_trigger t WHERE t.tgrelid = c.oid AND NOT t.tgisinternal) ORDER BY 1`
 
 /**
@@ -49,9 +67,9 @@ const WITH_TRIGGERS = `SELECT c.relname::text AS name ${CONVERTED}
 const clearing = (left: readonly string[], withTriggers: readonly string[]): readonly string[] => [
   ...SETTINGS,
   'SET LOCAL citus.enable_ddl_propagation = off',
-  ...withTriggers.map((t) => `ALTER TABLE public.${t} DISABLE TRIGGER USER`),
-  ...left.map((t) => `SELECT truncate_local_data_after_distributing_table('public.${t}')`),
-  ...withTriggers.map((t) => `ALTER TABLE public.${t} ENABLE TRIGGER USER`),
+  ...withTriggers.map((t) => `ALTER TABLE ${t} DISABLE TRIGGER USER`),
+  ...left.map((t) => `SELECT truncate_local_data_after_distributing_table('${t}')`),
+  ...withTriggers.map((t) => `ALTER TABLE ${t} ENABLE TRIGGER USER`),
 ]
 
 async function inTransaction(client: pg.ClientBase, statements: readonly string[]): Promise<void> {

@@ -10,6 +10,7 @@ export async function readFacts(client: pg.ClientBase): Promise<Facts> {
     tables: new Set(await names(TABLES)),
     distributed: new Set(await names(DISTRIBUTED)),
     foreignKeys,
+    guarded: (await client.query<Facts['guarded'][number]>(GUARDED)).rows,
     functions: await names(SIGNATURES, [FUNCTIONS]),
   }
 }
@@ -27,6 +28,13 @@ const DISTRIBUTED = `SELECT c.relname::text AS name
   FROM pg_dist_partition p JOIN pg_class c ON c.oid = p.logicalrelid
   WHERE c.relnamespace = 'public'::regnamespace
     AND (p.partmethod = 'h' OR p.partmethod = 'n' AND p.repmodel = 't')`
+
+const GUARDED = `SELECT format('%I.%I', n.nspname, c.relname) AS name,
+    coalesce(w.relname, c.relname)::text AS table
+  FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+  LEFT JOIN pg_inherits i ON i.inhrelid = c.oid LEFT JOIN pg_class w ON w.oid = i.inhparent
+  WHERE n.nspname IN ('public', 'bulan')
+    AND EXISTS (SELECT FROM pg_trigger t WHERE t.tgrelid = c.oid AND NOT t.tgisinternal) ORDER BY 1`
 
 const SIGNATURES = `SELECT proname || '(' || oidvectortypes(proargtypes) || ')' AS name
   FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND proname = ANY ($1) ORDER BY 1`

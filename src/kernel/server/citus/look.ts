@@ -8,7 +8,8 @@ const APP = 'kencana_app'
 export async function look(client: pg.ClientBase): Promise<Seen> {
   const { rows } = await client.query<{ database: string; loaded: boolean; servers: number }>(
     `SELECT current_database()::text AS database,
-       current_setting('shared_preload_libraries') ~ '\\mcitus\\M' AS loaded,
+       -- Known where the library is loaded; what is preloaded only a superuser may read.
+       current_setting('citus.shard_count', true) IS NOT NULL AS loaded,
        (SELECT count(*)::int FROM pg_stat_activity
         WHERE datname = current_database() AND application_name = 'kencana') AS servers`,
   )

@@ -18,6 +18,8 @@ export interface Facts {
   /** Those that Citus keeps already. */
   readonly distributed: ReadonlySet<string>
   readonly foreignKeys: readonly ForeignKey[]
+  /** Tables and months with triggers of ours, `public.hari`; a month beside the table that it is of. */
+  readonly guarded: readonly { readonly name: string; readonly table: string }[]
   /** Functions of ours by signature, `nomor_dokumen(text, text, date, integer)`. */
   readonly functions: readonly string[]
 }
@@ -57,6 +59,8 @@ export function distributeTable(classes: Distributed, table: string): readonly s
 /**
  * The whole conversion, in the order in which one transaction runs it; empty when nothing is left.
  * Foreign keys are taken off and put back, because Citus takes a table only after those it refers to.
+ * Triggers are off meanwhile: one that looks at another table would do so before that one is there,
+ * and guards are for work, not for rows that are moved.
  * Throws when a table that stays here refers to one that goes: it would be cleared with it.
  */
 export function conversion(classes: Distributed, facts: Facts, shards: number): readonly string[] {
@@ -69,12 +73,15 @@ export function conversion(classes: Distributed, facts: Facts, shards: number): 
   const wrong = facts.foreignKeys.find((k) => !kept.has(k.table) && kept.has(k.refersTo))
   if (wrong) throw new Error(`${wrong.table} stays here and refers to ${wrong.refersTo}`)
   const keys = facts.foreignKeys.filter((k) => kept.has(k.table) && left.includes(k.table))
+  const guarded = facts.guarded.filter((g) => left.includes(g.table))
   return [
     ...SETTINGS,
     `SET LOCAL citus.shard_count = ${shards}`,
     `SET LOCAL citus.shard_replication_factor = 1`,
     ...keys.map((k) => `ALTER TABLE public.${k.table} DROP CONSTRAINT ${k.name}`),
+    ...guarded.map((g) => `ALTER TABLE ${g.name} DISABLE TRIGGER USER`),
     ...left.flatMap((t) => distributeTable(classes, t)),
+    ...guarded.map((g) => `ALTER TABLE ${g.name} ENABLE TRIGGER USER`),
     ...keys.map((k) => `ALTER TABLE public.${k.table} ADD CONSTRAINT ${k.name} ${k.definition}`),
     ...facts.functions.map((f) => `SELECT create_distributed_function('public.${f}')`),
   ]
@@ -83,10 +90,15 @@ export function conversion(classes: Distributed, facts: Facts, shards: number): 
 const COMMENTS = /^(?:--[^\n]*\n|\s)+/
 const MAKES = /^CREATE TABLE public\.(\w+)/i
 const ALTERS = /^ALTER TABLE (?:ONLY )?public\.(?:\w+|"\w+")\s/i
+/** Of a key: Citus renames the index that keeps it, and the constraint is called as that is. */
+const RENAMES_KEY = /^ALTER TABLE (\w+)\.\w+ RENAME CONSTRAINT (\w+) TO (\w+)$/i
+
+/** Citus asks a sub-select, in the body of a function too, for a column. */
+const WITHOUT_COLUMN = /\bEXISTS \(SELECT FROM\b/gi
 
 /** What a statement of a migration becomes on a converted database. */
 export function migrationStep(statement: string, classes: Distributed): readonly string[] {
-  const text = statement.replace(COMMENTS, '')
+  const text = statement.replace(COMMENTS, '').replaceAll(WITHOUT_COLUMN, 'EXISTS (SELECT 1 FROM')
   const table = MAKES.exec(text)?.[1]
   const follow = table === undefined ? [] : distributeTable(classes, table)
   if (follow.length > 0)
@@ -99,6 +111,8 @@ export function migrationStep(statement: string, classes: Distributed): readonly
     ]
   const trigger = TRIGGER.exec(text)
   if (trigger) return [...SETTINGS, ...guards(trigger)]
+  const key = RENAMES_KEY.exec(text)
+  if (key) return [...SETTINGS, `ALTER INDEX ${key[1]}.${key[2]} RENAME TO ${key[3]}`]
   const [alter] = ALTERS.exec(text) ?? []
   if (alter === undefined) return [...SETTINGS, text]
   // Citus takes some changes of a table only one by one.

@@ -48,6 +48,11 @@ describe('the rules for the schema', () => {
       [tables.trade],
     )
     expect(open).toEqual([])
+    // On the shards of Citus a restrictive policy would permit what it is to refuse.
+    const restrictive = await db.query(
+      `SELECT tablename, policyname FROM pg_policies WHERE permissive <> 'PERMISSIVE'`,
+    )
+    expect(restrictive).toEqual([])
     const role = await db.query(
       `SELECT rolsuper, rolbypassrls, rolcreaterole,
          (SELECT count(*)::int FROM pg_class WHERE relowner = r.oid) AS owns

@@ -12,12 +12,21 @@ export function sentText(
  * Citus fills a table from a SELECT without shards by COPY, which row security refuses, unless the
  * statement answers something.
  */
-const answering = (text: string) =>
-  /^\s*insert\s+into\b/i.test(text) &&
-  /\bselect\b/i.test(text) &&
-  !/\breturning\b|\bon\s+conflict\b/i.test(text)
+function answering(text: string): string {
+  const outer = withoutParentheses(text)
+  return INSERTS.test(outer) && /\bselect\b/i.test(outer) && !ANSWERS.test(outer)
     ? `${text.trimEnd()} returning 1`
     : text
+}
+
+const INSERTS = /^\s*(?:with\b[^]*\s)?insert\s+into\b/i
+const ANSWERS = /\breturning\b|\bon\s+conflict\b/i
+
+/** What the statement itself says: a delete inside of it may answer something too. */
+function withoutParentheses(text: string): string {
+  const less = text.replaceAll(/\([^()]*\)/g, ' ')
+  return less === text ? text : withoutParentheses(less)
+}
 
 const OF_DOCUMENT = /= d\.kode_toko\b/g
 

@@ -63,14 +63,23 @@ async function ambilKode(
   o: { readonly saat: Date; readonly telepon: string },
 ): Promise<Diambil> {
   const kode = hashToken(rahasia)
-  const k = await tx.maybe(sql<Diambil>`
-    update public.kamera k set telepon_hash = ${o.telepon}, kedaluwarsa = ${berakhirPada(o.saat, o.saat)}
-    where k.kode_toko = ${tx.kode_toko} and k.kode_hash = ${kode} and k.telepon_hash is null
-      and k.kedaluwarsa > ${o.saat} and exists (
-        select from public.sesi s join public.pengguna p on p.user_id = s.user_id
-        where s.token_hash = decode(k.sesi_hash, 'hex') and s.berakhir is null and p.aktif
-          and p.kode_toko = k.kode_toko)
-    returning k.kode_kamera, k.user_id, k.sesi_hash`)
+  const terbuka = sql`kode_toko = ${tx.kode_toko} and kode_hash = ${kode} and telepon_hash is null
+    and kedaluwarsa > ${o.saat}`
+  const layar = await tx.maybe(sql<{ sesi_hash: string }>`
+    select sesi_hash from public.kamera where ${terbuka}`)
+  // Sessions lie on one node, a shop's rows on another: no statement asks both.
+  const berdiri =
+    layar &&
+    (await tx.maybe(sql`
+      select 1 as ada from public.sesi s join public.pengguna p on p.user_id = s.user_id
+      where s.token_hash = decode(${layar.sesi_hash}, 'hex') and s.berakhir is null and p.aktif
+        and p.kode_toko = ${tx.kode_toko}`))
+  const k = berdiri
+    ? await tx.maybe(sql<Diambil>`
+        update public.kamera
+        set telepon_hash = ${o.telepon}, kedaluwarsa = ${berakhirPada(o.saat, o.saat)}
+        where ${terbuka} returning kode_kamera, user_id, sesi_hash`)
+    : undefined
   if (k) return k
   const dipakai = await tx.maybe(sql`
     select 1 as ada from public.kamera where kode_toko = ${tx.kode_toko} and kode_hash = ${kode}

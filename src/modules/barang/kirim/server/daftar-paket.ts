@@ -45,19 +45,22 @@ export const belumDiterima = defineQuery(kirimBarangBelum, async ({ tx, input })
   return [...(await paketJauhMenunggu(tx)), ...(await datang(tx))]
 })
 
-/** Of the newest parcels for this shop those that it has no paper of, and every open one. */
+/**
+ * Of the newest parcels for this shop those that it has no paper of, and every open one. They are of
+ * other shops, so they are not called `d` (db/sent-text.ts).
+ */
 async function datang(tx: Tx): Promise<NoKirim[]> {
   const rows = await tx.all(sql<Baris>`
-    select d.no_kirim, d.tanggal, d.kode_toko as asal, d.tujuan, t.nama_toko, d.total_qty,
-      d.total_berat_mg, d.status, d.input_by
+    select k.no_kirim, k.tanggal, k.kode_toko as asal, k.tujuan, t.nama_toko, k.total_qty,
+      k.total_berat_mg, k.status, k.input_by
     from (
       select *, row_number() over (order by tanggal desc, no_kirim desc) as urut
       from public.kirim_barang where tujuan = ${tx.kode_toko} and status <> 'BATAL'
-    ) d join public.toko t on t.kode_toko = d.kode_toko
-    where d.status = 'OPEN' or (d.urut <= ${sql.lit(TERAKHIR)} and not exists (
+    ) k join public.toko t on t.kode_toko = k.kode_toko
+    where k.status = 'OPEN' or (k.urut <= ${sql.lit(TERAKHIR)} and not exists (
       select 1 from public.terima_barang m
-      where m.kode_toko = ${tx.kode_toko} and m.asal = d.kode_toko and m.no_kirim = d.no_kirim))
-    order by d.tanggal desc, d.no_kirim desc`)
+      where m.kode_toko = ${tx.kode_toko} and m.asal = k.kode_toko and m.no_kirim = k.no_kirim))
+    order by k.tanggal desc, k.no_kirim desc`)
   return rows.map(keKawat)
 }
 

@@ -91,9 +91,11 @@ async function bangunkanSekali(
       delete from public.kabar_marketplace
       where ${ini} and waktu < ${new Date(saat.getTime() - INGAT_MS)}`)
     const sejak = TANYA_MS - JEDA_TANYA_MS
+    // In UTC, because what is computed from a column has to be immutable (schema.md, rule 16).
     const lebihAwal = await tx.run(sql`
       update public.kunci_marketplace
-      set tanya = greatest(${saat}::timestamptz, tanya - make_interval(secs => ${sejak / 1000}))
+      set tanya = greatest(${saat}::timestamptz,
+        (tanya at time zone 'UTC' - make_interval(secs => ${sejak / 1000})) at time zone 'UTC')
       where ${ini} and tanya > ${new Date(saat.getTime() + JEDA_TANYA_MS)}`)
     if (lebihAwal > 0)
       await tx.run(sql`

@@ -55,10 +55,14 @@ test('who exchanges and sells nothing locks the board for an exchange, once', as
   })
   const lain = crypto.randomUUID()
   const { data: kedua } = await kunci(lain)
-  await db.query(
-    `update public.kunci_harga set dibuat = dibuat - interval '1 day',
-    berlaku_sampai = berlaku_sampai - interval '1 day' where no_draft = $1`,
+  const [masa] = await db.query<{ dibuat: Date; berlaku_sampai: Date }>(
+    'select dibuat, berlaku_sampai from public.kunci_harga where no_draft = $1',
     [lain],
+  )
+  const kemarin = (waktu = new Date()) => new Date(waktu.getTime() - 86_400_000)
+  await db.query(
+    'update public.kunci_harga set dibuat = $2, berlaku_sampai = $3 where no_draft = $1',
+    [lain, kemarin(masa?.dibuat), kemarin(masa?.berlaku_sampai)],
   )
   expect(await tukar(b, lain, kedua.no_kunci)).toMatchObject({ code: 'penjualan.total_berbeda' })
 })

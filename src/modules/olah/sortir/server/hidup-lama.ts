@@ -1,4 +1,4 @@
-import { type TableWrite, ubah } from '#kernel/server/command/posting.ts'
+import { NOMOR, type TableWrite, ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 
 interface JadiBarang {
@@ -10,7 +10,8 @@ interface JadiBarang {
 /**
  * What happened to bought pieces before they became new ones, written into the history of these: the
  * purchase by whom, the test of its gold and by whom, earlier decisions. Whoever looks the new piece
- * up is led to where it came from.
+ * up is led to where it came from. The decision that is being posted is not earlier: a posting in
+ * stages has written it already.
  */
 export function hidupLama(kode_toko: string, baris: readonly JadiBarang[]): TableWrite[] {
   const jadi = baris.flatMap(({ beli: { no_faktur_beli, baris: baris_beli }, baru }) =>
@@ -40,6 +41,7 @@ export function hidupLama(kode_toko: string, baris: readonly JadiBarang[]): Tabl
       join public.sortir_pembelian_baris s on s.kode_toko = ${kode_toko}
         and s.no_faktur_beli = n.no_faktur_beli and s.baris_beli = n.baris_beli
       join public.sortir_pembelian d
-        on d.kode_toko = ${kode_toko} and d.no_sortir = s.no_sortir and d.status = 'VALID'`),
+        on d.kode_toko = ${kode_toko} and d.no_sortir = s.no_sortir and d.status = 'VALID'
+        and d.no_sortir <> ${NOMOR}`),
   ]
 }

@@ -78,23 +78,21 @@ export const simpanSetting = defineCommand(waSimpan, async ({ ctx, tx, input, wa
       ...(adaToken ? {} : { token: { code: 'isian.wajib' } }),
     })
   const { user_id } = ctx.sesi
-  // The token that stays is in the row before it meets the old one: the table's check sees it there.
-  const baru = await tx.maybe(sql<{ versi: number }>`
-    insert into public.gerbang_wa as g
-      (kode_toko, gerbang, nomor_id, token, kenal_kunci, per_menit, user_id, waktu)
-    select ${tx.kode_toko}, ${gerbang}, ${nomor_id},
-      case when ${token === undefined}
-        then (select token from public.gerbang_wa where kode_toko = ${tx.kode_toko})
-        else ${token ?? null}::text end,
-      ${kenal_kunci}, ${per_menit}, ${user_id}, ${waktu}
-    where ${versi} = coalesce(
-      (select versi from public.gerbang_wa where kode_toko = ${tx.kode_toko}), 0)
-    on conflict on constraint gerbang_wa_pk do update
-      set gerbang = excluded.gerbang, nomor_id = excluded.nomor_id,
-        token = excluded.token, kenal_kunci = excluded.kenal_kunci, per_menit = excluded.per_menit,
-        user_id = excluded.user_id, waktu = excluded.waktu, versi = g.versi + 1
-      where g.versi = ${versi}
-    returning versi`)
+  const baru = await tx.maybe(
+    versi === 0
+      ? sql<{ versi: number }>`
+          insert into public.gerbang_wa
+            (kode_toko, gerbang, nomor_id, token, kenal_kunci, per_menit, user_id, waktu)
+          values (${tx.kode_toko}, ${gerbang}, ${nomor_id}, ${token ?? null}, ${kenal_kunci},
+            ${per_menit}, ${user_id}, ${waktu})
+          on conflict on constraint gerbang_wa_pk do nothing returning versi`
+      : sql<{ versi: number }>`
+          update public.gerbang_wa set gerbang = ${gerbang}, nomor_id = ${nomor_id},
+            token = case when ${token === undefined} then token else ${token ?? null}::text end,
+            kenal_kunci = ${kenal_kunci}, per_menit = ${per_menit}, user_id = ${user_id},
+            waktu = ${waktu}, versi = versi + 1
+          where kode_toko = ${tx.kode_toko} and versi = ${versi} returning versi`,
+  )
   if (!baru) throw new AppError('data.sudah_diubah', { status: 409, params: { versi } })
   const { versi: _, ...sebelum } = lama ?? { versi: 0 }
   return {

@@ -1,4 +1,4 @@
-import { type Sql, sql } from '#kernel/server/db/query.ts'
+import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { jadwalAntre } from '../contract.ts'
@@ -8,19 +8,19 @@ import { type Kapan, hariSaat, jatuhTempo } from '../rules.ts'
 export const KIRIMAN = 'laporan'
 
 /** Days of the shop `toko` that were closed and stay closed: one that was taken back is none. */
-export const hariDitutup = (toko: Sql<unknown>) => sql`(
+export const hariDitutup = (toko: string) => sql`(
   select t.tanggal from public.tutup_toko t
   where t.kode_toko = ${toko} and not exists (
     select 1 from public.batal_tutup_toko b
-    where b.kode_toko = t.kode_toko and b.no_tutup = t.no_tutup))`
+    where b.kode_toko = ${toko} and b.no_tutup = t.no_tutup))`
 
 /** The first day that was closed after the last one that the schedule `j` has sent. */
-const tutupBaru = sql`(select min(h.tanggal) from ${hariDitutup(sql`j.kode_toko`)} h
-  where h.tanggal > j.hari_terakhir)`
+const tutupBaru = (tx: Tx) => sql`(
+  select min(h.tanggal) from ${hariDitutup(tx.kode_toko)} h where h.tanggal > j.hari_terakhir)`
 
 const tempo = (tx: Tx, kini: Date) => sql`
   j.kode_toko = ${tx.kode_toko} and j.aktif and (j.berikut <= ${kini}::timestamptz
-    or (j.kapan = 'TUTUP' and ${tutupBaru} is not null))`
+    or (j.kapan = 'TUTUP' and ${tutupBaru(tx)} is not null))`
 
 /** Whether anything of the shop is due. */
 export async function adaJatuhTempo(tx: Tx, kini: Date): Promise<boolean> {
@@ -44,7 +44,7 @@ interface Jatuh {
 export const antrekan = defineCommand(jadwalAntre, async ({ ctx, tx, waktu }) => {
   const { zona_waktu, tgl_system } = ctx.toko
   const jatuh = await tx.all(sql<Jatuh>`
-    select j.id, j.kapan, j.jam, j.hari_bulan, ${tutupBaru} as tutup
+    select j.id, j.kapan, j.jam, j.hari_bulan, ${tutupBaru(tx)} as tutup
     from public.jadwal_laporan j where ${tempo(tx, waktu)} order by j.id for update of j`)
   const tanggal = hariSaat(zona_waktu, waktu)
   let antri = 0

@@ -30,14 +30,14 @@ export const lihatJadwal = defineQuery(jadwalDaftar, async ({ ctx, tx }) => {
         coalesce(r.terkirim, 0)::int as terkirim, coalesce(r.gagal, 0)::int as gagal,
         coalesce(r.menunggu, 0)::int as menunggu
       from public.jadwal_laporan j
-      join public.tampilan t on t.kode_toko = j.kode_toko and t.id = j.tampilan_id
+      join public.tampilan t on t.kode_toko = ${tx.kode_toko} and t.id = j.tampilan_id
       left join lateral (
         select max(k.dibuat) as terakhir,
           count(*) filter (where k.status_kini = 'TERKIRIM') as terkirim,
           count(*) filter (where k.status_kini = 'GAGAL') as gagal,
           count(*) filter (where k.status_kini in ('ANTRI', 'DIKIRIM')) as menunggu
         from ${kirimanNyata} k
-        where k.kode_toko = j.kode_toko and k.jadwal_id = j.id
+        where k.kode_toko = ${tx.kode_toko} and k.jadwal_id = j.id
         group by k.giliran order by max(k.dibuat) desc limit 1) r on true
       where ${jadwalSaya(ctx, tx)}
       order by lower(t.nama), j.dibuat, j.id`),
@@ -46,8 +46,8 @@ export const lihatJadwal = defineQuery(jadwalDaftar, async ({ ctx, tx }) => {
         k.status_kini as status, k.alasan_kini as alasan, k.jawaban_kini as jawaban, k.dibuat,
         k.selesai
       from ${kirimanNyata} k
-      join public.jadwal_laporan j on j.kode_toko = k.kode_toko and j.id = k.jadwal_id
-      join public.tampilan t on t.kode_toko = j.kode_toko and t.id = j.tampilan_id
+      join public.jadwal_laporan j on j.kode_toko = ${tx.kode_toko} and j.id = k.jadwal_id
+      join public.tampilan t on t.kode_toko = ${tx.kode_toko} and t.id = j.tampilan_id
       where ${jadwalSaya(ctx, tx)} and k.kode_toko = ${tx.kode_toko}
       order by k.dibuat desc, k.id limit ${sql.lit(PALING_BANYAK)}`),
   ])

@@ -80,7 +80,7 @@ export const hapusJadwal = defineCommand(jadwalHapus, async ({ ctx, tx, input: {
 async function terakhirTutup(tx: Tx, hari: string): Promise<string> {
   const { tanggal } = await tx.one(sql<{ tanggal: string }>`
     select coalesce(max(h.tanggal), ${hari}::date - 1) as tanggal
-    from ${hariDitutup(sql`${tx.kode_toko}::text`)} h`)
+    from ${hariDitutup(tx.kode_toko)} h`)
   return tanggal
 }
 

@@ -161,9 +161,14 @@ test('sales that race with the reopening fall on one of the two days, none is lo
 }, 60_000)
 
 test('planted bug: without withdrawing the next day two days would be open', async () => {
+  const [hari] = await w.database.query<{ kode_toko: string; tanggal: string }>(
+    `select kode_toko, tanggal::text from public.hari where ditutup_pada is not null limit 1`,
+  )
   await expect(
-    w.database.query(`update public.hari set ditutup_pada = null where ctid in (
-      select ctid from public.hari where ditutup_pada is not null limit 1)`),
+    w.database.query(
+      `update public.hari set ditutup_pada = null where kode_toko = $1 and tanggal = $2::date`,
+      [hari?.kode_toko, hari?.tanggal],
+    ),
   ).rejects.toThrow('hari_terbuka_unik')
 })
 
