@@ -29,7 +29,7 @@ test('the same build serves below a base path, deep addresses included', async (
 test('files are compressed as the browser can read them, and are the same', async ({ shop }) => {
   const { server } = shop
   const page = await (await fetch(server.url)).text()
-  const script = new URL(/src="([^"]+\.js)"/.exec(page)?.[1] ?? '', `${server.url}/`)
+  const script = new URL(/href="([^"]+dasar[^"]+\.js)"/.exec(page)?.[1] ?? '', `${server.url}/`)
   const ask = async (encoding: string) => {
     const answer = await fetch(script, { headers: { 'accept-encoding': encoding } })
     expect(answer.headers.get('content-type')).toMatch(/javascript/)

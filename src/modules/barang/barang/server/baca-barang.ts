@@ -110,7 +110,7 @@ export function syarat(tx: Tx, s: Saringan): RawBuilder<unknown> {
     if (nilai !== undefined) parts.push(sql`b.${sql.ref(nama)} = ${nilai}`)
   }
   // What is still the shop's has indexes of its own; this condition leads to them.
-  if (s.status && !STATUS_KELUAR.includes(s.status)) parts.push(sql`not b.arsip`)
+  if (s.status && !STATUS_KELUAR.includes(s.status)) parts.push(sql.raw('not b.arsip'))
   const cari = s.search?.trim()
   if (cari) {
     parts.push(sql`(b.kode_barcode like ${`${literally(cari.toUpperCase())}%`}
