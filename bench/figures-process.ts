@@ -1,13 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { Client } from '../test/factories/client.ts'
 import { notaTunai } from '../test/factories/sale.ts'
 import { startServer } from '../test/setup/server.ts'
+import { WEB, firstScriptBytes } from './first-script.ts'
 import { barcode, openHouse, plantPieces, type House } from './house.ts'
 import { type Bench, load, median, mib, type Row, time, within } from './measure.ts'
-
-const WEB = path.resolve(import.meta.dirname, '../dist/web')
 
 /** Start, memory, first JavaScript, and whether a sale gets slower while the ledger grows. */
 export const processes = (pgUrl: string): Bench => ({
@@ -58,22 +56,13 @@ async function memory(house: House): Promise<Row[]> {
   ]
 }
 
-/** Scripts that the first page asks for before anybody has logged in. */
 function firstScript(): Row[] {
-  const page = path.join(WEB, 'index.html')
-  if (!existsSync(page)) return []
-  const html = readFileSync(page, 'utf8')
-  const files = [...html.matchAll(/(?:src|href)="[^"]*?(assets\/[^"]+\.js)"/g)].map(
-    (m) => m[1] ?? '',
-  )
-  const bytes = [...new Set(files)].reduce(
-    (n, file) => n + gzipSync(readFileSync(path.join(WEB, file)), { level: 9 }).length,
-    0,
-  )
+  if (!existsSync(path.join(WEB, 'index.html'))) return []
+  const files = readdirSync(path.join(WEB, 'assets')).filter((f) => !/\.(br|gz)$/.test(f))
   return [
     within(
-      `first JavaScript, gzip (${readdirSync(path.join(WEB, 'assets')).filter((f) => !/\.(br|gz)$/.test(f)).length} files in all)`,
-      bytes,
+      `first JavaScript, gzip (${files.length} files in all)`,
+      firstScriptBytes(),
       145_000,
       (n) => `${(n / 1000).toFixed(0)} kB`,
     ),

@@ -1,3 +1,4 @@
+import { firstScriptBytes } from '../../bench/first-script.ts'
 import { expect, test } from '../setup/browser.ts'
 import { startServer } from '../setup/server.ts'
 
@@ -24,6 +25,11 @@ test('the same build serves below a base path, deep addresses included', async (
   }
   expect(missing).toEqual([])
   await server.stop()
+})
+
+test('the first page stays small: nothing of the trade comes with it', () => {
+  // One schema in a list of screens would bring 26 kB.
+  expect(firstScriptBytes()).toBeLessThan(145_000)
 })
 
 test('files are compressed as the browser can read them, and are the same', async ({ shop }) => {

@@ -49,8 +49,6 @@ export interface Config {
   readonly poolSize: number
   /** The program is served over TLS: only then it sends strict transport headers. */
   readonly tls: boolean
-  /** Set for a copy to look at (`quiet`), never from outside. */
-  readonly lookOnly?: true
   /** Proxies whose header names the client's address; false trusts none. */
   readonly trustedProxy: TrustedProxy
   /** Milliseconds that a client may take for its headers, and for a body before it has to flow. */

@@ -73,7 +73,6 @@ export async function lockCopy(url: string): Promise<void> {
  */
 export const quiet = (config: Config): Config => ({
   ...config,
-  lookOnly: true,
   readUrl: null,
   branchServers: [],
   serviceToken: null,

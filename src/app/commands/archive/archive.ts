@@ -77,7 +77,9 @@ async function write({ databaseUrl, config }: CommandContext, { year, shop }: As
         return archiveShop(client, { disk, registry, year, shop: code, now })
       }).catch(async (error: unknown) => {
         await client.query('ROLLBACK')
-        failed.push((storageFails(error) as Error).message)
+        // One shop's year does not hold up the others; a storage that fails does.
+        if (storageFails(error) !== error) throw error
+        failed.push((error as Error).message)
       })
       if (!done) continue
       const { parts, written } = done

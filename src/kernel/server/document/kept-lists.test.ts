@@ -144,6 +144,27 @@ test('pages of a kept order are those of the database, until something is posted
   expect(await numbers(a, 2)).toEqual((await sorted()).slice(100, 200))
 })
 
+test('a list of more keys than are kept is sorted for each page', async () => {
+  await w.database.query(`
+    INSERT INTO penjualan (kode_toko, no_faktur_jual, tanggal, waktu, kode_sales, jumlah_barang,
+      berat_mg, subtotal_rp, ppn_rp, pembulatan_rp, total_rp, dibayar_rp, kembali_rp, turun_rp, laci,
+      input_by)
+    SELECT 'B', 'FJTB' || to_char(DATE '1980-01-01' + n / 9000, 'YYMMDD') || lpad((n % 9000)::text, 4, '0'),
+      DATE '1980-01-01' + n / 9000, '1980-01-01', 'S1', 1, 1000, 1000 + n, 0, 0, 1000 + n, 1000 + n, 0, 0,
+      'UTAMA', 'KB'
+    FROM generate_series(1, 100001) n`)
+  const b = w.toko.get('B') as Client
+  const dearestOf = async () => {
+    const answer = await b.call('GET', 'penjualan/get/all', {
+      sort: '-total_rp',
+      page: 3,
+      limit: 2,
+    })
+    return (JSON.parse(answer.text) as Rows).data.map((d) => d.total_rp)
+  }
+  for (let i = 0; i < 4; i++) expect(await dearestOf()).toEqual([100_997, 100_996])
+})
+
 test('many who ask at once for pages of one order all get theirs', async () => {
   await jual(a, pieces.slice(9, 10))
   const first = await Promise.all(Array.from({ length: 12 }, (_, i) => numbers(a, 1 + (i % 6))))

@@ -23,18 +23,19 @@ const COOKIES = {
  */
 export function cookieOf(
   jenis: SessionKind,
-  { tls, lookOnly }: Pick<Config, 'tls' | 'lookOnly'>,
+  { config, salinan }: Pick<Services, 'config' | 'salinan'>,
 ): string {
   // A browser keeps one jar for all ports of a machine: a copy ends no session of the server beside it.
-  return `${tls ? '__Host-' : ''}${COOKIES[jenis]}${lookOnly ? '_salinan' : ''}`
+  return `${config.tls ? '__Host-' : ''}${COOKIES[jenis]}${salinan ? '_salinan' : ''}`
 }
 
 /** Sets the cookie of a session in the asking browser; null clears it. */
-export function cookieJar(reply: FastifyReply, { config }: Services): OpenCtx['setCookie'] {
+export function cookieJar(reply: FastifyReply, services: Services): OpenCtx['setCookie'] {
+  const { tls: secure } = services.config
   return (value, jenis = 'LAYAR') => {
-    const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: config.tls } as const
-    if (value === null) reply.clearCookie(cookieOf(jenis, config), options)
-    else reply.setCookie(cookieOf(jenis, config), value, options)
+    const options = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const
+    if (value === null) reply.clearCookie(cookieOf(jenis, services), options)
+    else reply.setCookie(cookieOf(jenis, services), value, options)
   }
 }
 
@@ -64,7 +65,7 @@ export async function authenticate(
     new AppError('sesi.tidak_sah', { status: 401, ...(sebab ? { params: { sebab } } : {}) })
   if (!sesi) throw refused(token && (await services.sesi.endedBecause(hashToken(token))))
   if (sesi.cookie_hash) {
-    const cookie = request.cookies[cookieOf(sesi.jenis, services.config)]
+    const cookie = request.cookies[cookieOf(sesi.jenis, services)]
     if (!cookie || hashToken(cookie) !== sesi.cookie_hash) throw refused()
   }
   const state = fresh

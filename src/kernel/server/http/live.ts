@@ -40,7 +40,7 @@ export function registerLive(app: FastifyInstance, services: Services): void {
     socket.on('error', () => socket.terminate())
     socket.once('message', (raw: Buffer) => {
       clearTimeout(deadline)
-      enter(socket, raw.toString(), request.cookies[cookieOf('LAYAR', services.config)], services)
+      enter(socket, raw.toString(), request.cookies[cookieOf('LAYAR', services)], services)
         .then(async (listener) => {
           if (!listener) return socket.close(...ENDED)
           listeners.add(listener)

@@ -94,7 +94,7 @@ export interface Known {
 }
 
 /** Rows that an index passes over as fast as a kept order is looked up. */
-const NEAR = 1_000
+export const NEAR = 1_000
 
 /** The rows of one page, without count and totals. */
 export async function readRows<Row>(
@@ -110,11 +110,15 @@ export async function readRows<Row>(
   if (!chosen || !counted) return tx.all(sql<Row>`${selected(ctx, input, list)} ${page}`)
   const of = sql.ref(chosen.of)
   // The beginning of the usual order is as fast by its index.
-  const near = offset < NEAR && (input.sort ?? null) === null
+  const near = offset < NEAR && input.sort === undefined
   if (orderOfAll && 'of' in order && !near) {
     const key = sql.ref(`${order.of}.${order.key}`)
     const keys = await orderOfAll(
-      sql`${selected(ctx, input, { ...list, columns: sql`${key} as kunci`, from: counted })}`,
+      selected(ctx, input, {
+        ...list,
+        columns: sql<{ kunci: string }>`${key} as kunci`,
+        from: counted,
+      }),
     )
     if (keys) {
       const own = sql`${key} = any(${keys.slice(offset, offset + input.limit)}::text[])`

@@ -32,7 +32,7 @@ export async function isiUntukCetak(d: Diminta): Promise<SlipContent> {
   if (isi.salinan || isi.batal) return isi
   // A copy of the database counts nothing, and what it shows is never the original.
   if (ctx.services.salinan)
-    return { ...isi, salinan: ctx.services.texts.t(ctx.bahasa, 'nota.slip.salinan', { n: 1 }) }
+    return { ...isi, salinan: ctx.services.texts.t(ctx.bahasa, 'nota.slip.salinan_lihat') }
   return (await catatAsli(d)) ? isi : baca()
 }
 

@@ -4,6 +4,7 @@ import type { Tanggal } from '#kernel/shared/tanggal.ts'
 import { containing, literally } from '#kernel/server/db/like.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { keptOrder } from '#kernel/server/document/kept-lists.ts'
+import { NEAR } from '#kernel/server/http/page.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { type StatusBarang, STATUS_KELUAR } from '../rules.ts'
 import type { BarangTerkunci } from './kunci-barang.ts'
@@ -38,9 +39,6 @@ export function barangDari(tx: Tx, barcodes: readonly string[]): Promise<BarisBa
     where b.kode_toko = ${tx.kode_toko} and b.kode_barcode = any(${barcodes})`)
 }
 
-/** Up to here the index is as fast as an order that is known. */
-const JAUH = 1_000
-
 /**
  * Keys first, by an index that has them in order, then the rows of this page and their board
  * prices: a page far down the list reads entries of an index, not rows. While nothing is posted the
@@ -56,7 +54,7 @@ export async function bacaHalaman(
   const awal = (page - 1) * limit
   const terurut = sql<{ kunci: string }>`
     select b.kode_barcode as kunci from public.barang b where ${where} order by ${order}`
-  const kunci = awal > JAUH ? await keptOrder(tx, terurut) : undefined
+  const kunci = awal > NEAR ? await keptOrder(tx, terurut) : undefined
   const halaman = kunci
     ? sql`select b.kode_barcode as kunci from public.barang b
         where ${where} and b.kode_barcode = any(${kunci.slice(awal, awal + limit)}::text[])`
