@@ -1,7 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#kernel/shared/errors.ts'
-import type { Config } from '../config.ts'
 import { serviceSession } from '../portal/service-tokens.ts'
 import { type Session, type SessionKind, hashToken } from '../session/session.ts'
 import type { Policy } from '#kernel/shared/contract.ts'
