@@ -90,18 +90,19 @@ async function bangunkanSekali(
     await tx.run(sql`
       delete from public.kabar_marketplace
       where ${ini} and waktu < ${new Date(saat.getTime() - INGAT_MS)}`)
-    const sejak = TANYA_MS - JEDA_TANYA_MS
-    // In UTC, because what is computed from a column has to be immutable (schema.md, rule 16).
-    const lebihAwal = await tx.run(sql`
-      update public.kunci_marketplace
-      set tanya = greatest(${saat}::timestamptz,
-        (tanya at time zone 'UTC' - make_interval(secs => ${sejak / 1000})) at time zone 'UTC')
-      where ${ini} and tanya > ${new Date(saat.getTime() + JEDA_TANYA_MS)}`)
-    if (lebihAwal > 0)
-      await tx.run(sql`
-        insert into public.outbox (kode_toko, id, jenis, isi, dibuat)
-        values (${kode_toko}, ${randomUUID()}, ${ORDER}, '{}', ${saat})`)
-    return lebihAwal > 0
+    const nanti = await tx.maybe(sql<{ tanya: string }>`
+      select tanya from public.kunci_marketplace
+      where ${ini} and tanya > ${new Date(saat.getTime() + JEDA_TANYA_MS)} for update`)
+    if (!nanti) return false
+    // Reckoned here: what is computed from a column has to be immutable (schema.md, rule 16).
+    const awal = Date.parse(nanti.tanya) - TANYA_MS + JEDA_TANYA_MS
+    await tx.run(sql`
+      update public.kunci_marketplace set tanya = ${new Date(Math.max(saat.getTime(), awal))}
+      where ${ini}`)
+    await tx.run(sql`
+      insert into public.outbox (kode_toko, id, jenis, isi, dibuat)
+      values (${kode_toko}, ${randomUUID()}, ${ORDER}, '{}', ${saat})`)
+    return true
   })
   if (bangun) wakeRelay(db, kode_toko)
 }
