@@ -24,7 +24,7 @@ export const bakiSiap = defineQuery(bakiReady, async ({ tx }) => {
     where b.kode_toko = ${tx.kode_toko} and (b.kapasitas is null or b.kapasitas > (
       select count(*) from public.barang g
       where g.kode_toko = ${tx.kode_toko} and g.kode_baki = b.kode_baki
-        and g.status in ('READY', 'TITIP', 'PESAN', 'CICIL')))
+        and g.status in ('READY', 'TITIP', 'PESAN', 'CICIL') and not g.arsip))
     order by b.kode_baki limit 500`)
   return rows.map((row) => toWire(tabel, row))
 })

@@ -7,7 +7,7 @@ import { opnameGlobalDokumen } from '../dokumen.ts'
 export const berisi = sql`(exists (
   select 1 from public.barang b
   where b.kode_toko = h.kode_toko and b.kode_baki = h.kode_baki
-    and b.status in (${sql.join([...DI_DALAM_BAKI])}))
+    and b.status in (${sql.join([...DI_DALAM_BAKI])}) and not b.arsip)
   or exists (
     select 1 from public.stok_manual s
     where s.kode_toko = h.kode_toko and s.kode_baki = h.kode_baki and s.qty > 0))`

@@ -38,7 +38,7 @@ export async function isiBaki(tx: Tx, kode_baki: string): Promise<IsiBakiKini> {
         where kode_dept is null order by kode_bandrol limit 1
       ) u on true
       where b.kode_toko = ${toko} and b.kode_baki = k.kode_baki
-        and b.status in (${sql.join([...DI_DALAM_BAKI])})
+        and b.status in (${sql.join([...DI_DALAM_BAKI])}) and not b.arsip
     ) i
     cross join lateral (
       select coalesce(sum(s.qty), 0)::int as qty, coalesce(sum(s.berat_mg), 0)::bigint as buku_mg

@@ -14,7 +14,7 @@ export const contohTitip = defineQuery(titipImporContoh, async ({ ctx, tx }) => 
       select min(kode_sales) as kode_sales from public.sales where kode_toko = ${toko}`),
     tx.all(sql<{ kode_barcode: string }>`
       select kode_barcode from public.barang
-      where kode_toko = ${toko} and status = 'READY' and not berlian
+      where kode_toko = ${toko} and status = 'READY' and not arsip and not berlian
       order by kode_barcode limit 2`),
   ])
   const no_lama = 'LAMA-001'

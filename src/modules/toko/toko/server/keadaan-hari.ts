@@ -81,7 +81,7 @@ export function stokRumah(tx: Tx): Promise<Stok[]> {
     select kadar, kode_gudang, kode_baki, kode_group, count(*)::int as pcs,
       sum(berat_mg)::bigint as berat_mg, sum(murni_mg)::bigint as murni_mg
     from public.barang
-    where kode_toko = ${tx.kode_toko} and status = any(${DI_RUMAH})
+    where kode_toko = ${tx.kode_toko} and status = any(${DI_RUMAH}) and not arsip
     group by kadar, kode_gudang, kode_baki, kode_group
     order by kadar, kode_gudang, kode_baki, kode_group`)
 }
