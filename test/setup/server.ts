@@ -45,6 +45,8 @@ export async function startServer(o: {
     cwd: o.root ?? ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
+      // As `npm start` gives it.
+      NODE_COMPILE_CACHE: path.join(ROOT, '.cache/node'),
       ...processEnv,
       ...process.env,
       DATABASE_URL: o.databaseUrl,

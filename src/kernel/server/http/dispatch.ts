@@ -9,6 +9,7 @@ import { registerAgentLines } from './agent-line.ts'
 import { authenticate, authorize, cookieJar } from './authenticate.ts'
 import { bahasaOf } from './language.ts'
 import { holdDates } from './call-dates.ts'
+import { registerCalls } from './call-router.ts'
 import { lookOnly } from './look-only.ts'
 import { registerNotices } from './notice.ts'
 import { Rate } from './rate.ts'
@@ -50,22 +51,19 @@ export function registerRoutes(app: FastifyInstance, services: Services): void {
       })
     },
   })
-  for (const route of services.registry.routes) {
-    if (route.kind === 'notice') continue
-    const url = `/api/v1/${route.call.path.replace(/\{(\w+)\}/g, ':$1')}`
+  const answering = services.registry.routes.flatMap((route) => {
+    if (route.kind === 'notice') return []
     // Calls without a session are limited by address when they read. The login limits guesses by
     // itself.
     const open = route.kind === 'open' && route.call.method === 'GET'
-    app.route({
-      method: route.call.method,
-      url,
-      handler: (request, reply) => {
-        if (open) rate.check(request.ip)
-        look.check(route)
-        return answer(route, request, reply, services).catch(look.told)
-      },
-    })
-  }
+    const handler = (request: FastifyRequest, reply: FastifyReply) => {
+      if (open) rate.check(request.ip)
+      look.check(route)
+      return answer(route, request, reply, services).catch(look.told)
+    }
+    return [{ call: route.call, handler }]
+  })
+  registerCalls(app, answering)
 }
 
 async function answer(

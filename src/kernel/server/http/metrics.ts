@@ -50,7 +50,7 @@ export function registerHealth(app: FastifyInstance, services: Services, disk: D
     },
   })
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unknown'
+    const route = request.panggilan?.url ?? request.routeOptions.url ?? 'unknown'
     duration.observe(
       { method: request.method, route, status: String(reply.statusCode) },
       reply.elapsedTime / 1000,

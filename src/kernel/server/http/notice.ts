@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { urlOf } from './call-router.ts'
 import type { Rate } from './rate.ts'
 import type { NoticeRoute, Sent } from './route.ts'
 
@@ -24,7 +25,7 @@ export function registerNotices(app: FastifyInstance, { routes, rate, run }: Not
     for (const route of routes)
       inner.route({
         method: route.call.method,
-        url: `/api/v1/${route.call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+        url: urlOf(route.call),
         handler: async (request, reply) => {
           rate.check(request.ip)
           return reply.code(await run(route, sentBy(request), request, reply)).send()

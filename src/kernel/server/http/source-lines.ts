@@ -14,11 +14,25 @@ const PLACE = /file:\/\/[^\s()]+\/dist\/server\/[^\s():]+\.js:\d+:\d+/g
  */
 export const sourceLines = (stack: string): string => stack.replace(PLACE, sourceLine)
 
+/** Errors come in rows: what was read is kept for a minute. */
+const KEPT_MS = 60_000
+const maps = new Map<string, SourceMap | null>()
+
+function mapOf(file: string): SourceMap | null {
+  const known = maps.get(file)
+  if (known !== undefined) return known
+  const of = `${file}.map`
+  const map = existsSync(of) ? new SourceMap(JSON.parse(readFileSync(of, 'utf8'))) : null
+  maps.set(file, map)
+  setTimeout(() => maps.delete(file), KEPT_MS).unref()
+  return map
+}
+
 function sourceLine(place: string): string {
   const [, url = '', line = '', column = ''] = /^(.*):(\d+):(\d+)$/.exec(place) ?? []
   const file = fileURLToPath(url)
-  if (!existsSync(`${file}.map`)) return place
-  const map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')))
+  const map = mapOf(file)
+  if (!map) return place
   // Lines and columns of a map begin with 0, those of a stack with 1.
   const found = map.findEntry(Number(line) - 1, Number(column) - 1)
   if (!('originalSource' in found)) return place
