@@ -9,6 +9,9 @@ const ROUNDS = 3
 const SECONDS = 2
 /** Lines of a year of one shop; `BENCH_LINES=1000000` is the figure of the goals. */
 const LINES = Number(process.env['BENCH_LINES'] ?? 200_000)
+/** Goods of one shop, and sales that the filter of their list leaves. */
+const PIECES = Number(process.env['BENCH_PIECES'] ?? 100_000)
+const SALES = Number(process.env['BENCH_SALES'] ?? 21_000)
 
 /**
  * Where the goal was set against another product, it is told as a part of the raw sale: both were
@@ -18,7 +21,7 @@ export const lists = (pgUrl: string): Bench => ({
   name: 'lists',
   run: async () => {
     const house = await openHouse(pgUrl, { name: 'bench_lists', shops: SHOPS, pieces: 0 })
-    await plantPieces(house.query, 1, 100_000)
+    await plantPieces(house.query, 1, PIECES)
     await plantYear(house)
     await house.query('VACUUM ANALYZE')
     const raw = await RawSale.open(house.databaseUrl, {
@@ -78,7 +81,7 @@ async function pages(house: House, limit: Limit) {
   const [rate, rawRate] = [median(ours.map((l) => l.rate)), median(raws.map((l) => l.rate))]
   const p99 = median(ours.map((l) => l.p99))
   return [
-    row('page of 50 of 100,000: filter, sort, total (raw sale)', {
+    row(`page of 50 of ${PIECES}: filter, sort, total (raw sale)`, {
       ours: perSecond(rate),
       limit: perSecond(rawRate),
       ratio: rate / rawRate,
@@ -95,13 +98,13 @@ async function pages(house: House, limit: Limit) {
   ]
 }
 
-/** A list of some 21,000 sales, dearest first, with count and sums of all of them. */
+/** A list of some 21,000 sales (`SALES`), dearest first, with count and sums of all of them. */
 async function documents(house: House, limit: Limit) {
   const kasir = house.kasir[0] as Client
   const [days] = await house.query<{ awal: string; n: number }>(`
     SELECT tanggal::text AS awal, (sum(count(*)) OVER (ORDER BY tanggal DESC))::int AS n
     FROM penjualan WHERE kode_toko = 'T0' GROUP BY tanggal
-    ORDER BY abs((sum(count(*)) OVER (ORDER BY tanggal DESC)) - 21000) LIMIT 1`)
+    ORDER BY abs((sum(count(*)) OVER (ORDER BY tanggal DESC)) - ${SALES}) LIMIT 1`)
   const read = async () => {
     const answer = await kasir.call('GET', 'penjualan/get/all', {
       page: 1 + Math.floor(Math.random() * 400),
