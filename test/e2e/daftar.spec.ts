@@ -1,3 +1,4 @@
+import { ubah } from '../setup/atur.ts'
 import { tanpaCela } from '../setup/axe.ts'
 import { expect, test } from '../setup/browser.ts'
 import { masuk } from '../setup/masuk.ts'
@@ -107,3 +108,17 @@ for (const [width, height, colorScheme] of [
     await page.getByRole('button', { name: /Urungkan/ }).press('Enter')
     await expect(kotak(kode[0]!)).toBeVisible()
   })
+
+test('a long list says "more", and counts all of it at a press', async ({ page, shop }) => {
+  await ubah(shop, 'SU', { HITUNG_DAFTAR_SAMPAI: 3 })
+  await masuk(page, 'OWN', '/data-barang?limit=3')
+  await expect(page.getByText('1–3 dari 3 lebih')).toBeVisible()
+  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '-1')
+  await page.getByRole('button', { name: 'Halaman berikutnya' }).press('Enter')
+  await expect(page.getByText('4–6 dari 3 lebih')).toBeVisible()
+  await tanpaCela(page)
+  await page.getByRole('button', { name: 'Hitung semua' }).press('Enter')
+  await expect(page.getByText(/^4–6 dari \d\d+$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Hitung semua' })).toBeHidden()
+  await ubah(shop, 'SU', { HITUNG_DAFTAR_SAMPAI: 100_000 })
+})

@@ -33,6 +33,8 @@ export interface Envelope<T> {
   readonly message?: string
   readonly data: T
   readonly count?: number
+  /** There are more rows than `count`. */
+  readonly lebih?: boolean
   readonly totals?: Readonly<Record<string, number>>
   /** Names of codes by column. */
   readonly nama?: Readonly<Record<string, Readonly<Record<string, string>>>>

@@ -5,7 +5,7 @@ import {
   useQuery,
   type UseQueryResult,
 } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type {
   CallInput,
   CallMethod,
@@ -93,9 +93,15 @@ export function useRead<C>(
   return useReadAs<CallOutput<C>>(path, (input ?? {}) as Input, options)
 }
 
-export interface ListResult<Row> {
-  readonly rows: readonly Row[]
+/** How many rows a list has. */
+export interface Counted {
   readonly count: number
+  /** What can be done where there are more than `count`; undefined where all are counted. */
+  readonly more?: { readonly countAll: () => void; readonly counting: boolean } | undefined
+}
+
+export interface ListResult<Row> extends Counted {
+  readonly rows: readonly Row[]
   readonly totals: Readonly<Record<string, number>>
   /** Names of codes by column, where the list answers them. */
   readonly names: Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -105,6 +111,12 @@ export interface ListResult<Row> {
   readonly refetch: () => void
 }
 
+const pageOf = <Row>(path: ReadPath, input: Input) => ({
+  queryKey: [path, 'list', input],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+    call<Row[]>('GET', path, input, { signal }),
+})
+
 /**
  * A page of a list: rows with count and totals. The previous page stays until the next is there.
  */
@@ -113,15 +125,31 @@ export function useList<Row>(
   input: Input,
   options: ReadOptions = {},
 ): ListResult<Row> {
+  // Whoever has asked once for exact numbers goes on to see them.
+  const [exact, setExact] = useState(false)
+  const [counting, setCounting] = useState(false)
+  const all = { ...input, hitung: 'semua' }
   const q = useQuery<Envelope<Row[]>, ApiError>({
-    queryKey: [path, 'list', input],
-    queryFn: ({ signal }) => call<Row[]>('GET', path, input, { signal }),
+    ...pageOf<Row>(path, exact ? all : input),
     ...optional({ keepPrevious: true, ...options }),
   })
+  const countAll = async () => {
+    setCounting(true)
+    try {
+      await queries.fetchQuery(pageOf<Row>(path, all))
+      setExact(true)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toast.error(error)
+    } finally {
+      setCounting(false)
+    }
+  }
   const rows = q.data?.data ?? []
   return {
     rows,
     count: q.data?.count ?? rows.length,
+    more: q.data?.lebih ? { countAll: () => void countAll(), counting } : undefined,
     totals: q.data?.totals ?? {},
     names: q.data?.nama ?? {},
     isPending: q.isPending,

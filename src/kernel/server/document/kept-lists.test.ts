@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#test/factories/client.ts'
 import { type Piece, sukses, tambahSama } from '#test/factories/goods.ts'
 import { batal, jual, setujui, tutup } from '#test/factories/sale.ts'
-import { SANDI, buatOrang } from '#test/factories/shop.ts'
+import { SANDI, buatOrang, masuk } from '#test/factories/shop.ts'
 import { PENYETUJU, type World, dunia } from '#test/factories/world.ts'
 import { serverInProcess } from '#test/setup/server.ts'
 
@@ -144,7 +144,7 @@ test('pages of a kept order are those of the database, until something is posted
   expect(await numbers(a, 2)).toEqual((await sorted()).slice(100, 200))
 })
 
-test('a list of more keys than are kept is sorted for each page', async () => {
+test('behind the first hundred thousand keys a list is sorted for each page', async () => {
   await w.database.query(`
     INSERT INTO penjualan (kode_toko, no_faktur_jual, tanggal, waktu, kode_sales, jumlah_barang,
       berat_mg, subtotal_rp, ppn_rp, pembulatan_rp, total_rp, dibayar_rp, kembali_rp, turun_rp, laci,
@@ -154,15 +154,58 @@ test('a list of more keys than are kept is sorted for each page', async () => {
       'UTAMA', 'KB'
     FROM generate_series(1, 100001) n`)
   const b = w.toko.get('B') as Client
-  const dearestOf = async () => {
-    const answer = await b.call('GET', 'penjualan/get/all', {
-      sort: '-total_rp',
-      page: 3,
-      limit: 2,
-    })
+  const dearestOf = async (page: number) => {
+    const answer = await b.call('GET', 'penjualan/get/all', { sort: '-total_rp', page, limit: 2 })
     return (JSON.parse(answer.text) as Rows).data.map((d) => d.total_rp)
   }
-  for (let i = 0; i < 4; i++) expect(await dearestOf()).toEqual([100_997, 100_996])
+  for (let i = 0; i < 4; i++) {
+    expect(await dearestOf(3)).toEqual([100_997, 100_996])
+    expect(await dearestOf(50_000)).toEqual([1_003, 1_002])
+    expect(await dearestOf(50_001)).toEqual([1_001])
+  }
+})
+
+test('beyond what the owner counts a list says more; asked for all, it says number and sums', async () => {
+  type Counted = Listed & { readonly lebih: boolean; readonly data: readonly unknown[] }
+  const ask = async (path: string, input: Readonly<Record<string, unknown>>) => {
+    const answer = await a.call('GET', path, { page: 1, limit: 2, ...input })
+    expect(answer.status, answer.text).toBe(200)
+    return JSON.parse(answer.text) as Counted
+  }
+  for (const kode of ['X1', 'X2', 'X3'])
+    sukses(await a.tulis('gudang', { kode_gudang: kode, nama_gudang: `Gudang ${kode}` }))
+  const lists = ['penjualan/get/all', 'barang/get/all', 'gudang/get/all']
+  const exact = await Promise.all(lists.map((path) => ask(path, {})))
+  for (const [i, list] of exact.entries()) {
+    expect(list.lebih, lists[i]).toBe(false)
+    expect(list.count, lists[i]).toBeGreaterThan(2)
+  }
+  const owner = await masuk(w.server.url, 'PEMILIK')
+  await owner.ok('PUT', 'para-system/key/HITUNG_DAFTAR_SAMPAI', { value: 2 })
+  for (const [i, path] of lists.entries()) {
+    const more = await ask(path, {})
+    expect(more, path).toMatchObject({ count: 2, lebih: true, data: exact[i]?.data })
+    expect(more.totals ?? {}, path).toEqual({})
+    const { data, count, totals } = exact[i] as Counted
+    expect(await ask(path, { hitung: 'semua' })).toMatchObject({
+      lebih: false,
+      data,
+      count,
+      ...(totals ? { totals } : {}),
+    })
+    // A page behind what was counted has its rows all the same, the last one counts itself.
+    expect((await ask(path, { page: 2 })).data.length, path).toBeGreaterThan(0)
+  }
+  expect(await ask('penjualan/get/all', { tgl_to: '1970-01-01' })).toMatchObject({
+    count: 0,
+    lebih: false,
+    totals: { total_rp: 0 },
+  })
+  await owner.ok('PUT', 'para-system/key/HITUNG_DAFTAR_SAMPAI', { value: 0 })
+  expect(await ask('penjualan/get/all', {})).toMatchObject({
+    count: exact[0]?.count,
+    lebih: false,
+  })
 })
 
 test('many who ask at once for pages of one order all get theirs', async () => {

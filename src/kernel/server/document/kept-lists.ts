@@ -13,7 +13,7 @@ const SHORT = 1_000
 const MOST_LISTS = 1_000
 /** For what a list reads beside documents: names that masters give. */
 const KEPT_MS = 60_000
-/** Keys of one list; a longer one is sorted for each of its pages. */
+/** First keys of one list; what comes behind them is sorted for each of its pages. */
 const MOST_KEYS = 100_000
 /** Keys of all lists: some 10 MB. */
 const MOST_KEYS_IN_ALL = 200_000
@@ -52,26 +52,28 @@ export async function keptWhole(tx: Tx, q: Sql<Whole>): Promise<Whole> {
 }
 
 interface Order {
-  /** Undefined until the list is asked for again; null when it has too many keys. */
-  keys?: Promise<readonly string[] | null> | undefined
+  /** Undefined until the list is asked for again. */
+  keys?: Promise<readonly string[]> | undefined
   size: number
 }
 
 const orders = new Map<string, Kept<Order>>()
-/** Lists with too many keys, and until when: one more act does not make them short. */
-const tooLong = new Map<string, number>()
+/** Longer lists than are kept, and until when their first keys are not read anew: it takes long. */
+const longRead = new Map<string, number>()
 
 /**
- * The keys of all pages of a list in their order, `q` being its statement with one column `kunci`.
- * Undefined at the first question at a head, because most lists are asked for once, and for a list of
- * more than 100,000: the caller then sorts for its page.
+ * The keys of one page, `q` being the statement of the whole list in its order with one column
+ * `kunci`. Undefined at the first question at a head, because most lists are asked for once, and
+ * behind the first 100,000 rows: the caller then sorts for its page.
  */
 export async function keptOrder(
   tx: Tx,
   q: Sql<{ kunci: string }>,
+  offset: number,
+  limit: number,
 ): Promise<readonly string[] | undefined> {
+  if (offset + limit > MOST_KEYS) return undefined
   const key = keyOf(tx, q)
-  if ((tooLong.get(key) ?? 0) > Date.now()) return undefined
   const head = await headOf(tx)
   const known = current(orders.get(key), head)?.value
   if (!known) {
@@ -80,32 +82,40 @@ export async function keptOrder(
     orders.set(key, { head, at: Date.now(), value: { size: 0 } })
     return undefined
   }
-  if (known.keys) return (await known.keys.catch(() => undefined)) ?? undefined
+  if (!known.keys && (longRead.get(key) ?? 0) > Date.now()) return undefined
+  const keys = await (known.keys ? known.keys.catch(() => undefined) : readOrder(tx, q, known, key))
+  return keys?.slice(offset, offset + limit)
+}
+
+async function readOrder(
+  tx: Tx,
+  q: Sql<{ kunci: string }>,
+  known: Order,
+  key: string,
+): Promise<readonly string[]> {
   known.keys = keysOf(tx, q)
   try {
     const keys = await known.keys
-    known.size = keys?.length ?? 0
-    if (!keys) noteTooLong(key)
+    known.size = keys.length
+    if (keys.length === MOST_KEYS) noteLong(key)
     dropOldest()
-    return keys ?? undefined
+    return keys
   } catch (error) {
     known.keys = undefined
     throw error
   }
 }
 
-async function keysOf(tx: Tx, q: Sql<{ kunci: string }>): Promise<readonly string[] | null> {
+async function keysOf(tx: Tx, q: Sql<{ kunci: string }>): Promise<readonly string[]> {
   // One value: as rows they would take longer to receive than to sort.
   const { semua } = await tx.one(sql<{ semua: string | null }>`
-    select string_agg(kunci, E'\n') as semua from (${q} limit ${sql.lit(MOST_KEYS + 1)}) q`)
-  const keys = semua?.split('\n') ?? []
-  return keys.length > MOST_KEYS ? null : keys
+    select string_agg(kunci, E'\n') as semua from (${q} limit ${sql.lit(MOST_KEYS)}) q`)
+  return semua?.split('\n') ?? []
 }
 
-function noteTooLong(key: string): void {
-  if (tooLong.size >= MOST_LISTS) tooLong.clear()
-  tooLong.set(key, Date.now() + KEPT_MS)
-  orders.delete(key)
+function noteLong(key: string): void {
+  if (longRead.size >= MOST_LISTS) longRead.clear()
+  longRead.set(key, Date.now() + KEPT_MS)
 }
 
 /** The list whose order was read longest ago goes first. */

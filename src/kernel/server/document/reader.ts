@@ -143,18 +143,19 @@ export function listReader<D extends ListedDocument>(d: D, options: ListOptions<
         search: { ...searchOf(d, toko), ...search },
         order: ordered,
         ...totalsOf(d, { ...computed, ...totals }),
+        summed: HEAD,
       }
       const {
         rows,
-        count,
         totals: summed,
+        ...counted
       } = await readPage(asked, list, {
         whole: (q) => keptWhole(asked.tx, q),
-        order: (q) => keptOrder(asked.tx, q),
+        order: (q, from, limit) => keptOrder(asked.tx, q, from, limit),
       })
       const { page, limit } = asked.input
       const sum = isi.jumlah.length > 0 ? { totals: totalsWire(isi, summed) } : {}
-      return new Envelope(rows.map(head), { count, page, limit, ...sum })
+      return new Envelope(rows.map(head), { ...counted, page, limit, ...sum })
     },
   }
 }

@@ -13,6 +13,8 @@ interface Filter {
 export interface PageInput extends Filter {
   readonly page: number
   readonly limit: number
+  /** Asks for count and sums of all rows, however many they are. */
+  readonly hitung?: 'semua' | undefined
 }
 
 /** Arguments of a query's handler: the session, the database access and the input. */
@@ -73,13 +75,30 @@ export interface List<Row> {
   readonly order: Order | RawBuilder<unknown>
   /** Named sums over all pages, made by `sums`. */
   readonly totals?: RawBuilder<unknown>
+  /** Alias of the table that `totals` reads alone; such a list is counted as far as `countedTo`. */
+  readonly summed?: string
 }
 
 export interface Page<Row> {
   readonly rows: Row[]
   readonly count: number
   readonly totals: Readonly<Record<string, number>>
+  /** There are more rows than `count`; their sums were not asked for. */
+  readonly lebih: boolean
 }
+
+/**
+ * Most rows that a list counts unasked, as the owner chooses (`HITUNG_DAFTAR_SAMPAI`); undefined
+ * where all are counted.
+ */
+export function countedTo({ ctx, input }: { ctx?: Ctx | undefined; input: object }) {
+  const most = Number(ctx?.modules['HITUNG_DAFTAR_SAMPAI'] ?? 0)
+  return most === 0 || ('hitung' in input && input.hitung) ? undefined : most
+}
+
+/** The count of an answer: beyond `most` it is that number, and `lebih` says that there are more. */
+export const asCounted = (count: number, most: number | undefined) =>
+  most !== undefined && count > most ? { count: most, lebih: true } : { count, lebih: false }
 
 /** All rows that the filter leaves, for an export. */
 export const readAll = <Row>(a: Omit<Asked, 'input'> & { input: Filter }, list: List<Row>) =>
@@ -89,8 +108,12 @@ export const readAll = <Row>(a: Omit<Asked, 'input'> & { input: Filter }, list: 
 export interface Known {
   /** Answers what a statement about all pages says. */
   readonly whole: (q: Sql<Whole>) => Promise<Whole | undefined>
-  /** Keys of all pages in their order, which `q` reads; undefined where they are not known. */
-  readonly order?: (q: Sql<{ kunci: string }>) => Promise<readonly string[] | undefined>
+  /** Keys of this page, `q` reading those of all in their order; undefined where they are not known. */
+  readonly order?: (
+    q: Sql<{ kunci: string }>,
+    offset: number,
+    limit: number,
+  ) => Promise<readonly string[] | undefined>
 }
 
 /** Rows that an index passes over as fast as a kept order is looked up. */
@@ -119,9 +142,11 @@ export async function readRows<Row>(
         columns: sql<{ kunci: string }>`${key} as kunci`,
         from: counted,
       }),
+      offset,
+      input.limit,
     )
     if (keys) {
-      const own = sql`${key} = any(${keys.slice(offset, offset + input.limit)}::text[])`
+      const own = sql`${key} = any(${keys}::text[])`
       return tx.all(selected(ctx, input, { ...list, where: [...list.where, own] }))
     }
   }
@@ -149,17 +174,24 @@ export async function readPage<Row>(
   list: List<Row>,
   known: Known = { whole: async (q) => (await a.tx.all(q))[0] },
 ): Promise<Page<Row>> {
-  const counted = list.counted ?? list.from
   const totals = list.totals ? sql`, ${list.totals}` : sql``
+  const most = list.summed === undefined ? undefined : countedTo(a)
+  const all = sql`${list.counted ?? list.from} where ${conditions(a.ctx, a.input, list)}`
   const [whole, rows] = await Promise.all([
     known.whole(sql<Whole>`
-      select count(*) as count${totals} from ${counted}
-      where ${conditions(a.ctx, a.input, list)}`),
+      select count(*) as count${totals} from ${upTo(most, all, list.summed)}`),
     readRows(a, list, known.order),
   ])
   const { count = 0, ...sums } = whole ?? {}
-  return { rows, count, totals: sums }
+  const counted = asCounted(count, most)
+  return { rows, ...counted, totals: counted.lebih ? {} : sums }
 }
+
+/** The rows of `all`, and of more than `most` only one more than that. */
+export const upTo = (most: number | undefined, all: RawBuilder<unknown>, of = 'q') =>
+  most === undefined
+    ? all
+    : sql`(select ${sql.ref(of)}.* from ${all} limit ${sql.lit(most + 1)}) ${sql.ref(of)}`
 
 /**
  * Reads a page as the envelope of a list's answer; `wire` turns a row into its form on the wire.

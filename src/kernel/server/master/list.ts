@@ -3,6 +3,7 @@ import { MIN_DIGIT_HP, rapikanNoHp } from '#kernel/shared/phone.ts'
 import { containing } from '../db/like.ts'
 import { KeptCounts } from '../db/kept-counts.ts'
 import { sql } from '../db/query.ts'
+import { asCounted, upTo } from '../http/page.ts'
 import type { Tx } from '../db/tx.ts'
 import type { MasterRow } from '#kernel/shared/master.ts'
 import { LISTED, type NamedColumn, type Names, namesOf, selectNames } from './names.ts'
@@ -23,6 +24,8 @@ const PAGE = 50
 export interface MasterPage {
   readonly data: readonly MasterRow[]
   readonly count: number
+  /** There are more records than `count`. */
+  readonly lebih: boolean
   readonly page: number
   readonly limit: number
   /** True when there are more records than a whole list carries; ask by page then. */
@@ -41,6 +44,8 @@ export interface ListRequest {
   readonly untold?: ReadonlySet<string>
   /** Fields whose codes are answered with their names. */
   readonly named?: readonly NamedColumn[]
+  /** Most records that a page counts; without it all. */
+  readonly most?: number | undefined
 }
 
 /** One page of a master, with the number of records that the filter leaves. */
@@ -51,7 +56,8 @@ export async function listRecords(r: ListRequest): Promise<MasterPage> {
   const ended = rows.length < limit && (rows.length > 0 || page === 1)
   const count = ended ? offset + rows.length : await countOf(r, conditionOf(r))
   const nama = r.named ? { nama: namesOf(r.named, rows) } : {}
-  return { data: rows.map(told(r)), count, page, limit, terpotong: false, ...nama }
+  const counted = asCounted(count, ended ? undefined : r.most)
+  return { data: rows.map(told(r)), ...counted, page, limit, terpotong: false, ...nama }
 }
 
 /** Rows of a whole list in memory at once; most lists have fewer and need one query. */
@@ -69,7 +75,7 @@ export async function* listWhole(r: ListRequest): AsyncGenerator<readonly Master
 /** The page data of a whole list after its records were sent. */
 export async function endOfWhole(r: ListRequest, sent: number): Promise<Omit<MasterPage, 'data'>> {
   const count = sent < WHOLE_LIST ? sent : await countOf(r, conditionOf(r))
-  return { count, page: 1, limit: WHOLE_LIST, terpotong: count > sent }
+  return { count, lebih: false, page: 1, limit: WHOLE_LIST, terpotong: count > sent }
 }
 
 // The limit is a literal: with a parameter the planner expects a tenth of the table and sorts all
@@ -172,11 +178,11 @@ const counts = new KeptCounts()
 const scope = (t: MasterTable, kodeToko: string) => `${t.m.name}\0${t.perToko ? kodeToko : ''}`
 
 function countOf(r: ListRequest, condition: RawBuilder<unknown>): Promise<number> {
-  const { tx, t, input, where, untold = [] } = r
+  const { tx, t, input, where, untold = [], most } = r
   const { page: _, limit: _limit, sort: _sort, bernama: _bernama, ...filter } = input
-  return counts.of(scope(t, tx.kode_toko), [filter, where, [...untold]], async () => {
+  return counts.of(scope(t, tx.kode_toko), [filter, where, [...untold], most], async () => {
     const { count } = await tx.one(sql<{ count: number }>`
-      select count(*) as count from ${t.view} where ${condition}`)
+      select count(*) as count from ${upTo(most, sql`${t.view} as q where ${condition}`)}`)
     return count
   })
 }

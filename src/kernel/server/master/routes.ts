@@ -5,6 +5,7 @@ import { defineCall } from '#kernel/shared/contract.ts'
 import type { MasterDefinition, MasterRow } from '#kernel/shared/master.ts'
 import { sql } from '../db/query.ts'
 import { authorize } from '../http/authenticate.ts'
+import { countedTo } from '../http/page.ts'
 import { type Route, Envelope, defineCommand, defineQuery, defineSession } from '../http/route.ts'
 import { declarationSchema, declare, pathsOf } from './declaration.ts'
 import { WrittenList, writeLot } from '../http/written-list.ts'
@@ -92,7 +93,8 @@ function listRoute(t: MasterTable, path: string, where?: MasterRow): Route {
       }
       return new WrittenList(pieces, await endOfWhole(request, sent))
     }
-    const { data, ...more } = await listRecords(request)
+    const most = countedTo({ ctx, input })
+    const { data, ...more } = await listRecords({ ...request, most })
     await counted(data)
     return new Envelope([...data], more)
   })

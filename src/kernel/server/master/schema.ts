@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Field, isList } from '#kernel/shared/fields.ts'
 import { MAKS_RUPIAH, MAKS_SEKALIGUS } from '#kernel/shared/limits.ts'
 import { onePerLength } from '#kernel/shared/schema.ts'
+import { zHitung } from '#kernel/shared/page.ts'
 import { type MasterDefinition, isCommon, isFixed, toldAtCounter } from '#kernel/shared/master.ts'
 import { WAJIB } from '../http/openapi.ts'
 import { isDrawn } from './made-key.ts'
@@ -174,6 +175,8 @@ export interface ListInput {
   readonly kolom?: string
   /** Asks only for what a form chooses by, even for a person who may see more. */
   readonly ringkas?: 'ya'
+  /** Asks for the number of all records, however many they are. */
+  readonly hitung?: 'semua'
   /** Asks for the names of the codes that refer to other masters. */
   readonly bernama?: 'ya'
   /** Only these records. */
@@ -198,6 +201,7 @@ export function listSchema(t: MasterTable, needed: readonly string[] = []): z.Zo
       format: z.enum(['csv', 'xlsx']).optional(),
       kolom: text(2_000).optional(),
       ringkas: z.literal('ya').optional(),
+      hitung: zHitung,
       pilih: chosenKeys(t).optional(),
       bernama: z.literal('ya').optional(),
       ...Object.fromEntries([...rangeSchemas(t), ...filters()]),

@@ -59,7 +59,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
             className={css['table']}
             data-pictures={hasPictures(columns)}
             aria-busy={loading}
-            aria-rowcount={props.pager?.count ?? rows.length}
+            aria-rowcount={rowCount(props)}
           >
             <Head
               columns={columns}
@@ -85,9 +85,17 @@ export function DataTable<Row>(props: TableProps<Row>) {
           </table>
         )}
       </div>
-      {props.pager && rows.length > 0 && <Pager {...props.pager} />}
+      {props.pager && (rows.length > 0 || props.pager.page > 1) && (
+        <Pager {...props.pager} shown={rows.length} />
+      )}
     </div>
   )
+}
+
+/** As screen readers are told it: -1 where nobody has counted all rows. */
+const rowCount = <Row,>({ pager, rows }: TableProps<Row>) => {
+  if (!pager) return rows.length
+  return pager.of.more ? -1 : pager.of.count
 }
 
 /** Marks a table that is wider than its place; only there the column of acts is sticky. */

@@ -114,7 +114,7 @@ export function ListTable<Row>(props: Props<Row>) {
         choice={choice}
         onChoice={setChoice}
         sort={{ value: url.sort, onChange: (sort) => setUrl({ sort, page: 1 }) }}
-        pager={{ page: url.page, limit: url.limit, count: list.count, onChange: setUrl }}
+        pager={{ page: url.page, limit: url.limit, of: list, onChange: setUrl }}
       />
     </Page>
   )

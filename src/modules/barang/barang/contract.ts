@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type CallOutput, defineCall } from '#kernel/shared/contract.ts'
+import { zHitung } from '#kernel/shared/page.ts'
 import {
   zGram,
   zKode,
@@ -28,6 +29,7 @@ const zPagina = {
   page: z.coerce.number().int().min(1).max(1_000_000).optional(),
   limit: z.coerce.number().int().min(1).max(MAKS_HALAMAN).optional(),
   search: zTeks(60).optional(),
+  hitung: zHitung,
 }
 
 /** What a piece is made of; weights in gram, money in rupiah. */

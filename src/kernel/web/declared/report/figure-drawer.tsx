@@ -97,7 +97,7 @@ function Content({ d, input, open, rows, column }: Props & { readonly column: Re
         {...(parts ? groupsOf(parts) : {})}
         onOpen={setPressed}
         empty={<Empty title={t('tabel.kosong')} />}
-        pager={{ page, limit, count: q.data?.count ?? facts.length, onChange: turn }}
+        pager={{ page, limit, of: { count: q.data?.count ?? facts.length }, onChange: turn }}
       />
     </div>
   )

@@ -147,7 +147,7 @@ function Report({ d }: { readonly d: ReportDeclaration }) {
           />
         }
         sort={{ value: String(url['sort']), onChange: (sort) => setUrl({ sort, page: 1 }) }}
-        pager={{ page, limit, count: countOf(answer), onChange: setUrl }}
+        pager={{ page, limit, of: { count: countOf(answer) }, onChange: setUrl }}
       />
       {figure.open && <FigureDrawer d={d} input={asked} open={figure.open} rows={rows} />}
     </Page>

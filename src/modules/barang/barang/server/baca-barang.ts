@@ -54,10 +54,10 @@ export async function bacaHalaman(
   const awal = (page - 1) * limit
   const terurut = sql<{ kunci: string }>`
     select b.kode_barcode as kunci from public.barang b where ${where} order by ${order}`
-  const kunci = awal > NEAR ? await keptOrder(tx, terurut) : undefined
+  const kunci = awal > NEAR ? await keptOrder(tx, terurut, awal, limit) : undefined
   const halaman = kunci
     ? sql`select b.kode_barcode as kunci from public.barang b
-        where ${where} and b.kode_barcode = any(${kunci.slice(awal, awal + limit)}::text[])`
+        where ${where} and b.kode_barcode = any(${kunci}::text[])`
     : sql`${terurut} limit ${sql.lit(limit)} offset ${awal}`
   return tx.all(sql<BarisBarang>`
     select ${KOLOM_BARANG}, g.harga_jual_rp as harga_per_gram_rp

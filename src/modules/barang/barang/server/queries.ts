@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { WHOLE_LIST } from '#kernel/server/master/schema.ts'
 import { sql } from '#kernel/server/db/query.ts'
+import { asCounted, countedTo, upTo } from '#kernel/server/http/page.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { type Ctx, Envelope, defineQuery } from '#kernel/server/http/route.ts'
 import { barangReady, barangSatu, barangSemua } from '../contract.ts'
@@ -30,10 +31,11 @@ export async function bacaReady({ ctx, tx, input }: ReadyAsked) {
   const rows = await bacaHalaman(tx, where, sql`b.kode_barcode`, page, limit)
   const harga = await pemberiHarga(ctx, tx)
   const data = rows.map((row) => ({ ...isiBarang(row), ...harga(row) }))
-  const count = await jumlahDari(tx, input, where, rows, page, limit)
-  if (input.page !== undefined) return new Envelope(data, { count, page, limit })
-  const terpotong = input.limit === undefined && count > rows.length
-  return new Envelope(data, { count, page, limit, terpotong })
+  const most = input.page === undefined ? undefined : countedTo({ ctx, input })
+  const terhitung = await hitung({ tx, input, where, rows, page, limit, most })
+  if (input.page !== undefined) return new Envelope(data, { ...terhitung, page, limit })
+  const terpotong = input.limit === undefined && terhitung.count > rows.length
+  return new Envelope(data, { ...terhitung, page, limit, terpotong })
 }
 
 export const daftarReady = defineQuery(barangReady, bacaReady)
@@ -53,9 +55,10 @@ export const daftarBarang = defineQuery(barangSemua, async ({ ctx, tx, input }) 
     bacaHalaman(tx, where, urutan(input.sort), page, limit),
     pemberiHarga(ctx, tx),
   ])
-  const count = await jumlahDari(tx, input, where, rows, page, limit)
+  const most = countedTo({ ctx, input })
+  const terhitung = await hitung({ tx, input, where, rows, page, limit, most })
   const data = rows.map((row) => ({ ...isiLengkap(row, modal), ...harga(row) }))
-  return new Envelope(data, { count, page, limit })
+  return new Envelope(data, { ...terhitung, page, limit })
 })
 
 /** GET barang/{kode_barcode}: one piece in whatever state. Throws 404 `barang.tidak_ada`. */
@@ -65,16 +68,23 @@ export const satuBarang = defineQuery(barangSatu, async ({ ctx, tx, input }) => 
   return { ...isiLengkap(row, bolehLihatModal(ctx)), ...harga(row) }
 })
 
-function jumlahDari(
-  tx: Tx,
-  input: object,
-  where: RawBuilder<unknown>,
-  rows: readonly unknown[],
-  page: number,
-  limit: number,
-): Promise<number> {
+interface Dihitung {
+  readonly tx: Tx
+  readonly input: object
+  readonly where: RawBuilder<unknown>
+  readonly rows: readonly unknown[]
+  readonly page: number
+  readonly limit: number
+  /** Most pieces that are counted; without it all. */
+  readonly most?: number | undefined
+}
+
+/** The number of pieces that the filter leaves, as the answer says it. */
+async function hitung({ tx, input, where, rows, page, limit, most }: Dihitung) {
   const habis = rows.length < limit && (rows.length > 0 || page === 1)
-  if (habis) return Promise.resolve((page - 1) * limit + rows.length)
-  const filter = { ...input, page: 0, limit: 0, sort: '' }
-  return countBarang(tx, filter, sql`select count(*) as count from public.barang b where ${where}`)
+  if (habis) return asCounted((page - 1) * limit + rows.length, undefined)
+  const filter = { ...input, page: 0, limit: 0, sort: '', most }
+  const semua = sql`public.barang b where ${where}`
+  const query = sql<{ count: number }>`select count(*) as count from ${upTo(most, semua, 'b')}`
+  return asCounted(await countBarang(tx, filter, query), most)
 }

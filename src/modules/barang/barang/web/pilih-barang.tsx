@@ -74,7 +74,7 @@ export function PilihBarang({ onPilih, onClose }: Props) {
           error={list.error}
           retry={list.refetch}
           onOpen={(row) => onPilih([row])}
-          pager={{ page, limit: LIMIT, count: list.count, onChange: (p) => setPage(p.page ?? 1) }}
+          pager={{ page, limit: LIMIT, of: list, onChange: (p) => setPage(p.page ?? 1) }}
         />
         <Group justify="flex-end">
           <Button

@@ -48,7 +48,7 @@ export function DaftarLepas({ terpilih = [], onPilih }: Props) {
           error={list.error}
           retry={list.refetch}
           {...(onPilih ? { onOpen: onPilih } : {})}
-          pager={{ page, limit: LIMIT, count: list.count, onChange: (n) => setPage(n.page ?? 1) }}
+          pager={{ page, limit: LIMIT, of: list, onChange: (n) => setPage(n.page ?? 1) }}
           empty={<Empty kind="search" title={t('mutasi_batu.tanpa_lepas')} />}
         />
       </Stack>

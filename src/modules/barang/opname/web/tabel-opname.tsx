@@ -47,7 +47,14 @@ export function TabelOpname<R extends object>(p: Props<R>) {
         empty={<Empty title={p.kosong} />}
         {...(p.actions ? { actions: p.actions } : {})}
         {...(jumlah > limit
-          ? { pager: { page, limit, count: jumlah, onChange: ({ page: ke }) => p.onPage(ke) } }
+          ? {
+              pager: {
+                page,
+                limit,
+                of: { count: jumlah },
+                onChange: ({ page: ke }) => p.onPage(ke),
+              },
+            }
           : {})}
       />
     </section>

@@ -35,7 +35,7 @@ export function DaftarTag() {
           onClick: () => void lepasDenganTanya(epc, kode_barcode),
         },
       ]}
-      pager={{ ...page, count: list.count, onChange: (ke) => setAsked({ search, ...ke }) }}
+      pager={{ ...page, of: list, onChange: (ke) => setAsked({ search, ...ke }) }}
     />
   )
 }

@@ -22,7 +22,9 @@ export const poMenunggu = listRoute(preOrderTerbuka, bacaPo, ({ untuk }) => [MEN
 export const daftarPo = defineQuery(preOrderDaftar, async ({ ctx, tx, input }) => {
   const { limit, status } = input
   const page = halamanDari(input)
-  const { data, more } = await bacaPo.page({ ctx, tx, input: { page, limit } }, [
+  // Its form has no place for "more than".
+  const asked = { page, limit, hitung: 'semua' } as const
+  const { data, more } = await bacaPo.page({ ctx, tx, input: asked }, [
     ...ofDocuments('d', tx.kode_toko, {}),
     status && sql`d.status = ${status}`,
   ])

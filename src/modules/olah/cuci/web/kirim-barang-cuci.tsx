@@ -164,7 +164,7 @@ function DaftarCalon({
           error={list.error}
           retry={list.refetch}
           onOpen={(b) => loket.tambah([b])}
-          pager={{ page, limit: LIMIT, count: list.count, onChange: (n) => setPage(n.page ?? 1) }}
+          pager={{ page, limit: LIMIT, of: list, onChange: (n) => setPage(n.page ?? 1) }}
           empty={<Empty kind="search" title={t('cuci.tanpa_calon')} />}
         />
       </Stack>

@@ -70,7 +70,7 @@ function PilihanKiriman({ onPilih }: { readonly onPilih: (kiriman: CuciTerbuka) 
         error={list.error}
         retry={list.refetch}
         onOpen={onPilih}
-        pager={{ page, limit: LIMIT, count: list.count, onChange: (n) => setPage(n.page ?? 1) }}
+        pager={{ page, limit: LIMIT, of: list, onChange: (n) => setPage(n.page ?? 1) }}
         empty={<Empty title={t('cuci.tanpa_kiriman')} />}
       />
     </Panel>

@@ -153,7 +153,7 @@ function Pilihan({ loket }: { readonly loket: Loket }) {
           error={list.error}
           retry={list.refetch}
           onOpen={(r) => loket.tambah([r])}
-          pager={{ page, limit: LIMIT, count: list.count, onChange: (n) => setPage(n.page ?? 1) }}
+          pager={{ page, limit: LIMIT, of: list, onChange: (n) => setPage(n.page ?? 1) }}
           empty={<Empty kind="search" title={t('kirim_pusat.tanpa_barang')} />}
         />
       </Stack>

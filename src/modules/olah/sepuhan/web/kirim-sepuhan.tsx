@@ -136,7 +136,7 @@ function DaftarRosok({
           error={list.error}
           retry={list.refetch}
           onOpen={(r) => loket.tambah([r])}
-          pager={{ page, limit: LIMIT, count: list.count, onChange: (n) => setPage(n.page ?? 1) }}
+          pager={{ page, limit: LIMIT, of: list, onChange: (n) => setPage(n.page ?? 1) }}
           empty={<Empty kind="search" title={t('sepuhan.tanpa_rosok')} />}
         />
       </Stack>

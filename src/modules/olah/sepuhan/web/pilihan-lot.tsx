@@ -41,7 +41,7 @@ export function PilihanLot({ onPilih }: Props) {
         error={list.error}
         retry={list.refetch}
         onOpen={onPilih}
-        pager={{ page, limit: LIMIT, count: list.count, onChange: (n) => setPage(n.page ?? 1) }}
+        pager={{ page, limit: LIMIT, of: list, onChange: (n) => setPage(n.page ?? 1) }}
         empty={<Empty title={t('sepuhan.tanpa_lot')} />}
       />
     </Panel>

@@ -220,7 +220,7 @@ function DaftarCalon(p: {
       error={list.error}
       retry={list.refetch}
       onOpen={(b) => p.loket.tambah([b])}
-      pager={{ page, limit: LIMIT, count: list.count, onChange: (n) => setPage(n.page ?? 1) }}
+      pager={{ page, limit: LIMIT, of: list, onChange: (n) => setPage(n.page ?? 1) }}
       empty={<Empty kind="search" title={t('sortir.tanpa_calon')} />}
     />
   )

@@ -48,7 +48,7 @@ export function PanelRosok({ loket }: Props) {
           retry={list.refetch}
           onOpen={loket.pilihRosok}
           tone={(r) => (dipilih.has(kunciRosok(r)) ? 'on' : undefined)}
-          pager={{ page, limit: LIMIT, count: list.count, onChange: (n) => setPage(n.page ?? 1) }}
+          pager={{ page, limit: LIMIT, of: list, onChange: (n) => setPage(n.page ?? 1) }}
           empty={<Empty title={t('bayar_supplier.tanpa_rosok')} />}
         />
       </Stack>

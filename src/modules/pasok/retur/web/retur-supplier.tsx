@@ -73,7 +73,7 @@ function PilihSurat({ onPilih }: { readonly onPilih: (surat: SuratRetur) => void
         error={list.error}
         retry={list.refetch}
         onOpen={onPilih}
-        pager={{ page, limit: LIMIT, count: list.count, onChange: (n) => setPage(n.page ?? 1) }}
+        pager={{ page, limit: LIMIT, of: list, onChange: (n) => setPage(n.page ?? 1) }}
         empty={
           <Empty
             title={t('retur_supplier.tanpa_surat')}

@@ -59,7 +59,7 @@ function PilihSurat({ onPilih }: { readonly onPilih: (surat: SuratTerbuka) => vo
         error={list.error}
         retry={list.refetch}
         onOpen={onPilih}
-        pager={{ page, limit: LIMIT, count: list.count, onChange: (n) => setPage(n.page ?? 1) }}
+        pager={{ page, limit: LIMIT, of: list, onChange: (n) => setPage(n.page ?? 1) }}
         empty={<Empty title={t('terima_supplier.tanpa_surat')} />}
       />
     </Panel>

@@ -55,7 +55,7 @@ function IsiReset({ d }: { readonly d: ResetPoin }) {
         totals={list.totals}
         pager={{
           ...halaman,
-          count: list.count,
+          of: list,
           onChange: (ke) => setHalaman({ ...halaman, ...ke }),
         }}
       />

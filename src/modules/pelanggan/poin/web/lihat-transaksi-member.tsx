@@ -167,7 +167,7 @@ function Dokumen({ kode_customer, page, limit, onPage }: PropsIsi) {
       tone={(d) => (d.status === 'BATAL' ? 'off' : undefined)}
       onOpen={buka}
       empty={<Empty title={t('poin.belum_transaksi')} />}
-      pager={{ page, limit, count: list.count, onChange: onPage }}
+      pager={{ page, limit, of: list, onChange: onPage }}
     />
   )
 }
@@ -215,7 +215,7 @@ function Poin({ kode_customer, page, limit, onPage }: PropsIsi) {
       retry={list.refetch}
       tone={(b) => (b.batal ? 'off' : undefined)}
       empty={<Empty title={t('poin.kartu_kosong')} />}
-      pager={{ page, limit, count: list.count, onChange: onPage }}
+      pager={{ page, limit, of: list, onChange: onPage }}
     />
   )
 }

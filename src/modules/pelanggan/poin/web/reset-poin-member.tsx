@@ -160,7 +160,7 @@ function Pratinjau({ a }: { readonly a: AturanResetWire }) {
           empty={<Empty title={t('poin.kosong_terkena')} />}
           pager={{
             ...halaman,
-            count: list.count,
+            of: list,
             onChange: (ke) => setHalaman({ ...halaman, ...ke }),
           }}
         />

@@ -114,7 +114,7 @@ function Kartu({ kode_hadiah, hadiah, tambah }: PropsKartu) {
         retry={list.refetch}
         tone={(b) => (b.batal ? 'off' : undefined)}
         empty={<Empty title={t('poin.kartu_kosong')} />}
-        pager={{ ...url, count: list.count, onChange: setUrl }}
+        pager={{ ...url, of: list, onChange: setUrl }}
       />
     </Page>
   )

@@ -124,7 +124,7 @@ export function MutasiHari<Row extends { readonly dokumen: string; readonly bari
       totals={p.list.totals}
       rowKey={(b) => `${b.dokumen} ${b.baris}`}
       emptyText={t('kas.mutasi_kosong')}
-      pager={{ ...p.page, count: p.list.count, onChange: p.onPage }}
+      pager={{ ...p.page, of: p.list, onChange: p.onPage }}
     />
   )
 }

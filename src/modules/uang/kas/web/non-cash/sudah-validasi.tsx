@@ -57,7 +57,7 @@ export function SudahValidasi() {
               ]
             : []
         }
-        pager={{ ...page, count: list.count, onChange: setPage }}
+        pager={{ ...page, of: list, onChange: setPage }}
       />
       {ditarik && <Tarik v={ditarik} onClose={() => setDitarik(null)} />}
     </>
