@@ -91,7 +91,7 @@ function Range({ of: { count, more }, before, shown }: RangeProps) {
   }
   return (
     <>
-      <span ref={range} role="status" tabIndex={-1}>
+      <span ref={range} aria-live="polite" tabIndex={-1}>
         {t(more ? 'tabel.rentang_lebih' : 'tabel.rentang', words)}
       </span>
       {more && (
