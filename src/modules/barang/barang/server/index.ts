@@ -1,6 +1,5 @@
 /** What other modules may call of the goods on purpose. */
 export { barangDari } from './baca-barang.ts'
-export { forgetCounts } from './count-barang.ts'
 export {
   type BarangTerkunci,
   type Kejadian,

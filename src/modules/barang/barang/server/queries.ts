@@ -2,13 +2,13 @@ import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { WHOLE_LIST } from '#kernel/server/master/schema.ts'
 import { sql } from '#kernel/server/db/query.ts'
+import { keptWhole } from '#kernel/server/document/kept-lists.ts'
 import { asCounted, countedTo, upTo } from '#kernel/server/http/page.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { type Ctx, Envelope, defineQuery } from '#kernel/server/http/route.ts'
 import { barangReady, barangSatu, barangSemua } from '../contract.ts'
 import { bolehLihatModal } from './lihat-modal.ts'
 import { bacaBarang, bacaHalaman, syarat, urutan } from './baca-barang.ts'
-import { countBarang } from './count-barang.ts'
 import { eksporBarang } from './ekspor-barang.ts'
 import { isiBarang, isiLengkap, pemberiHarga } from './harga-kini.ts'
 
@@ -32,7 +32,7 @@ export async function bacaReady({ ctx, tx, input }: ReadyAsked) {
   const harga = await pemberiHarga(ctx, tx)
   const data = rows.map((row) => ({ ...isiBarang(row), ...harga(row) }))
   const most = input.page === undefined ? undefined : countedTo({ ctx, input })
-  const terhitung = await hitung({ tx, input, where, rows, page, limit, most })
+  const terhitung = await hitung({ tx, where, rows, page, limit, most })
   if (input.page !== undefined) return new Envelope(data, { ...terhitung, page, limit })
   const terpotong = input.limit === undefined && terhitung.count > rows.length
   return new Envelope(data, { ...terhitung, page, limit, terpotong })
@@ -56,7 +56,7 @@ export const daftarBarang = defineQuery(barangSemua, async ({ ctx, tx, input }) 
     pemberiHarga(ctx, tx),
   ])
   const most = countedTo({ ctx, input })
-  const terhitung = await hitung({ tx, input, where, rows, page, limit, most })
+  const terhitung = await hitung({ tx, where, rows, page, limit, most })
   const data = rows.map((row) => ({ ...isiLengkap(row, modal), ...harga(row) }))
   return new Envelope(data, { ...terhitung, page, limit })
 })
@@ -70,7 +70,6 @@ export const satuBarang = defineQuery(barangSatu, async ({ ctx, tx, input }) => 
 
 interface Dihitung {
   readonly tx: Tx
-  readonly input: object
   readonly where: RawBuilder<unknown>
   readonly rows: readonly unknown[]
   readonly page: number
@@ -80,11 +79,10 @@ interface Dihitung {
 }
 
 /** The number of pieces that the filter leaves, as the answer says it. */
-async function hitung({ tx, input, where, rows, page, limit, most }: Dihitung) {
+async function hitung({ tx, where, rows, page, limit, most }: Dihitung) {
   const habis = rows.length < limit && (rows.length > 0 || page === 1)
   if (habis) return asCounted((page - 1) * limit + rows.length, undefined)
-  const filter = { ...input, page: 0, limit: 0, sort: '', most }
   const semua = sql`public.barang b where ${where}`
   const query = sql<{ count: number }>`select count(*) as count from ${upTo(most, semua, 'b')}`
-  return asCounted(await countBarang(tx, filter, query), most)
+  return asCounted((await keptWhole(tx, query)).count, most)
 }

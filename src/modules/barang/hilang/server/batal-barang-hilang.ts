@@ -2,12 +2,7 @@ import { reverse } from '#kernel/server/ledger/reverse.ts'
 import { ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
-import {
-  forgetCounts,
-  lepasBarang,
-  nilaiJual,
-  riwayatBarang,
-} from '#modules/barang/barang/server/index.ts'
+import { lepasBarang, nilaiJual, riwayatBarang } from '#modules/barang/barang/server/index.ts'
 import { setujuiBatal, tandaiBatal } from '#modules/orang/otorisasi/server/index.ts'
 import { hilangCancel } from '../contract.ts'
 import { bacaHilang } from './baca-hilang.ts'
@@ -37,7 +32,6 @@ export const batalBarangHilang = defineCommand(hilangCancel, async (a) => {
     jumlah_rp: await nilaiJual(a.ctx, tx, barcodes),
   })
   await lepasBarang(tx, { barcodes, dokumen: no_barang_hilang, dari: 'HILANG' })
-  forgetCounts(kode_toko)
   const { user_id, waktu } = batal
   return {
     nomor: no_barang_hilang,

@@ -4,12 +4,7 @@ import { ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
-import {
-  forgetCounts,
-  kunciBarang,
-  nilaiJual,
-  riwayatBarang,
-} from '#modules/barang/barang/server/index.ts'
+import { kunciBarang, nilaiJual, riwayatBarang } from '#modules/barang/barang/server/index.ts'
 import { setujuiBatal, tandaiBatal } from '#modules/orang/otorisasi/server/index.ts'
 import { temuCancel } from '../contract.ts'
 import { bacaTemu } from './baca-hilang.ts'
@@ -35,7 +30,6 @@ export const batalTemuBarang = defineCommand(temuCancel, async (a) => {
     nomor: no_temu,
     jumlah_rp: await nilaiJual(a.ctx, tx, barcodes),
   })
-  forgetCounts(kode_toko)
   const { user_id, waktu } = batal
   return {
     nomor: no_temu,

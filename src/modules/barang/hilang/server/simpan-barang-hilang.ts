@@ -6,7 +6,6 @@ import { defineCommand } from '#kernel/server/http/route.ts'
 import {
   type BarangTerkunci,
   ambilBarang,
-  forgetCounts,
   kunciBarang,
   nilaiJual,
 } from '#modules/barang/barang/server/index.ts'
@@ -49,7 +48,6 @@ export const simpanBarangHilang = defineCommand(
       perubahan: perubahanStatus(barang, 'READY', 'HILANG'),
       ...pelaku(ctx, waktu),
     })
-    forgetCounts(kode_toko)
     const keterangan = input.keterangan || null
     const nomor = { kode_toko, no_barang_hilang: NOMOR } as const
     return {

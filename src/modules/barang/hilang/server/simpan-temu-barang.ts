@@ -3,12 +3,7 @@ import { NOMOR, insert } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
-import {
-  forgetCounts,
-  lepasBarang,
-  nilaiJual,
-  riwayatBarang,
-} from '#modules/barang/barang/server/index.ts'
+import { lepasBarang, nilaiJual, riwayatBarang } from '#modules/barang/barang/server/index.ts'
 import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import { temuCreate } from '../contract.ts'
 import { temuBarangDokumen } from '../dokumen.ts'
@@ -50,7 +45,6 @@ export const simpanTemuBarang = defineCommand(
         .map((b) => b.kode_barcode)
       await lepasBarang(tx, { barcodes: miliknya, dokumen, dari: 'HILANG' })
     }
-    forgetCounts(kode_toko)
     const keterangan = input.keterangan || null
     const nomor = { kode_toko, no_temu: NOMOR } as const
     return {

@@ -10,7 +10,6 @@ import {
   type BarangMasuk,
   type Rujukan,
   barisMasuk,
-  forgetCounts,
   periksaRujukan,
   periksaTambah,
   riwayatBarang,
@@ -131,7 +130,6 @@ export async function masukkan(
     kode_gudang: baki.get(b.kode_baki) ?? '',
   }))
   const kembali = masuk.filter((b) => pulang.has(b.piece.kode_barcode))
-  if (kembali.length > 0) forgetCounts(kode_toko)
   const batuMasuk = denganKode(masuk, batu)
   const pulangan = kembali.map((b) => b.kode_barcode)
   return {

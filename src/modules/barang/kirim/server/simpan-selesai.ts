@@ -5,7 +5,7 @@ import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { type CommandHandler, defineCommand } from '#kernel/server/http/route.ts'
 import { barcodeGanda, bukukanBarang } from '#modules/barang/barang/rules.ts'
-import { forgetCounts, lepasBarang, riwayatBarang } from '#modules/barang/barang/server/index.ts'
+import { lepasBarang, riwayatBarang } from '#modules/barang/barang/server/index.ts'
 import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import { akunKirimBarang } from '../accounts.ts'
 import { selesaiKirimCreate } from '../contract.ts'
@@ -46,7 +46,6 @@ export const simpanSelesai = defineCommand(selesaiKirimCreate, async (a) => {
   const { penyetuju, tulis } = await izinSelesai(a, pieces)
   const [kembali, hilang] = [yang(pieces, 'KEMBALI'), yang(pieces, 'HILANG')]
   await lepasBarang(tx, { barcodes: kode(kembali), dokumen: no_kirim, dari: 'KIRIM' })
-  forgetCounts(kode_toko)
   const sisa = items.filter((i) => i.keadaan_kirim === 'KURANG').length - pieces.length
   const keterangan = input.keterangan || null
   const nomor = { kode_toko, no_selesai: NOMOR } as const

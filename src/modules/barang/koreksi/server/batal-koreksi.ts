@@ -4,7 +4,7 @@ import { sql } from '#kernel/server/db/query.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { setujuiBatal, tandaiBatal } from '#modules/orang/otorisasi/server/index.ts'
 import { koreksiCancel } from '../contract.ts'
-import { forgetCounts, nilaiJual, riwayatBarang } from '#modules/barang/barang/server/index.ts'
+import { nilaiJual, riwayatBarang } from '#modules/barang/barang/server/index.ts'
 import { bacaIsi, bacaKoreksi } from './baca-koreksi.ts'
 import { kunciSemula } from './kunci-semula.ts'
 
@@ -29,7 +29,6 @@ export const batalKoreksi = defineCommand(koreksiCancel, async (a) => {
     jumlah_rp: await nilaiJual(a.ctx, tx, barcodes),
     perubahan: [{ nama: 'status', sebelum: 'VALID', sesudah: 'BATAL' }],
   })
-  forgetCounts(kode_toko)
   return {
     nomor: no_koreksi,
     tulis: [

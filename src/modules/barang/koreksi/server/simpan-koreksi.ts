@@ -7,7 +7,7 @@ import { izinkanWajar } from '#modules/barang/kewajaran/server/index.ts'
 import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import { koreksiCreate } from '../contract.ts'
 import { type KeadaanBarang, berubah } from '../rules.ts'
-import { bolehLihatModal, forgetCounts, nilaiJual } from '#modules/barang/barang/server/index.ts'
+import { bolehLihatModal, nilaiJual } from '#modules/barang/barang/server/index.ts'
 import { bacaKoreksi, keadaanWire } from './baca-koreksi.ts'
 import {
   type Dikoreksi,
@@ -49,7 +49,6 @@ export const simpanKoreksi = defineCommand(
       perubahan: barang.flatMap((b) => perubahan(b, modal)),
     })
     const kepala = { tanggal, waktu, alasan: input.alasan, penyetuju, input_by: user_id }
-    forgetCounts(kode_toko)
     const items = barang.map((b, i) => ({
       baris: i + 1,
       kode_barcode: b.kode_barcode,

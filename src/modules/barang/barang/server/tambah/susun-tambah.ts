@@ -31,7 +31,6 @@ import {
   periksaKadarGroup,
   periksaNama,
 } from '../../rules.ts'
-import { forgetCounts } from '../count-barang.ts'
 import { type Kejadian, riwayatBanyak } from '../kunci-barang.ts'
 import { kunciGroup, kunciKadar } from '../rujukan-barang.ts'
 
@@ -153,7 +152,6 @@ export async function barisMasuk(
   if (items.length === 0) return { barang: [], tulis: [] }
   const barcodes = await beriBarcode(tx, items)
   const barang = items.map((item, i) => barisBarang(item, barcodes[i] as string, rujukan))
-  forgetCounts(kode_toko)
   return {
     barang,
     tulis: [

@@ -2,7 +2,6 @@ import { AppError } from '#kernel/shared/errors.ts'
 import { type TableWrite, ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
-import { forgetCounts } from '../count-barang.ts'
 import { type Kejadian, kunciBarang, riwayatBanyak } from '../kunci-barang.ts'
 
 /**
@@ -40,7 +39,6 @@ export async function tarikMasuk(
       params: { no_masuk: nomor, ...oleh },
     })
   }
-  forgetCounts(kode_toko)
   const { aksi, user_id, waktu } = k
   return [
     ubah(sql`

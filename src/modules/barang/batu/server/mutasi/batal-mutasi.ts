@@ -5,7 +5,7 @@ import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { holdToday } from '#kernel/server/document/hold-today.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
-import { forgetCounts, kunciBarang, riwayatBarang } from '#modules/barang/barang/server/index.ts'
+import { kunciBarang, riwayatBarang } from '#modules/barang/barang/server/index.ts'
 import { setujuiBatal, tandaiBatal } from '#modules/orang/otorisasi/server/index.ts'
 import { mutasiBatuCancel } from '../../contract-mutasi.ts'
 import { bacaMutasiBatu } from './baca-mutasi.ts'
@@ -37,7 +37,6 @@ export const batalMutasiBatu = defineCommand(mutasiBatuCancel, async (a) => {
     jumlah_rp: 0,
     perubahan: [{ nama: 'status', sebelum: 'VALID', sesudah: 'BATAL' }],
   })
-  forgetCounts(kode_toko)
   const { user_id, waktu } = batal
   return {
     nomor: no_mutasi_batu,

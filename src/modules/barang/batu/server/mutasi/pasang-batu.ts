@@ -7,7 +7,6 @@ import type { Tx } from '#kernel/server/db/tx.ts'
 import { type CommandHandler, defineCommand } from '#kernel/server/http/route.ts'
 import {
   type BarangTerkunci,
-  forgetCounts,
   kunciBarang,
   riwayatBarang,
 } from '#modules/barang/barang/server/index.ts'
@@ -41,7 +40,6 @@ export const pasangBatu = defineCommand(batuPasangCreate, async (a) => {
   // Approved first: who may not know what the piece cost must not find it out by trying (0176).
   const { penyetuju, tulis } = await izinPasang(a, barang, batu)
   const baru = hitungPasang(arah_batu, barang, total)
-  forgetCounts(kode_toko)
   const keterangan = input.keterangan || null
   const nomor = { kode_toko, no_mutasi_batu: NOMOR } as const
   const aksi = `${arah_batu}_BATU`

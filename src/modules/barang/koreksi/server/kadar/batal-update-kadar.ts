@@ -2,7 +2,7 @@ import { ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { reverse } from '#kernel/server/ledger/reverse.ts'
-import { forgetCounts, riwayatBarang } from '#modules/barang/barang/server/index.ts'
+import { riwayatBarang } from '#modules/barang/barang/server/index.ts'
 import { setujuiBatal, tandaiBatal } from '#modules/orang/otorisasi/server/index.ts'
 import { updateKadarCancel } from '../../contract-kadar.ts'
 import { type Ditinggal, kunciSemula } from '../kunci-semula.ts'
@@ -32,7 +32,6 @@ export const batalUpdateKadar = defineCommand(updateKadarCancel, async (a) => {
     jumlah_rp: 0,
     perubahan: [{ nama: 'status', sebelum: 'VALID', sesudah: 'BATAL' }],
   })
-  forgetCounts(kode_toko)
   return {
     nomor: no_update_kadar,
     tulis: [

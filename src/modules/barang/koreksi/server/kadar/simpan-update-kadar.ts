@@ -5,7 +5,7 @@ import type { Tx } from '#kernel/server/db/tx.ts'
 import { type Ctx, defineCommand } from '#kernel/server/http/route.ts'
 import { hasPicture } from '#kernel/server/storage/pictures.ts'
 import { holdPicture } from '#kernel/server/storage/release-pictures.ts'
-import { forgetCounts, kunciKadar, riwayatBarang } from '#modules/barang/barang/server/index.ts'
+import { kunciKadar, riwayatBarang } from '#modules/barang/barang/server/index.ts'
 import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import { type Diuji, updateKadarCreate } from '../../contract-kadar.ts'
 import { updateKadarDokumen } from '../../dokumen.ts'
@@ -70,7 +70,6 @@ export const simpanUpdateKadar = defineCommand(
       status: 'VALID',
     })
     const isi = baris.map((row) => bacaUpdateKadar.line('items', row))
-    forgetCounts(kode_toko)
     return {
       dokumen: updateKadarDokumen,
       tulis: [

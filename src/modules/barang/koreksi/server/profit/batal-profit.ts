@@ -1,7 +1,7 @@
 import { ubah } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
-import { forgetCounts, riwayatBanyak } from '#modules/barang/barang/server/index.ts'
+import { riwayatBanyak } from '#modules/barang/barang/server/index.ts'
 import { setujuiBatal, tandaiBatal } from '#modules/orang/otorisasi/server/index.ts'
 import { updateProfitCancel } from '../../contract-profit.ts'
 import { type Ditinggal, kunciSemula } from '../kunci-semula.ts'
@@ -38,7 +38,6 @@ export const batalProfit = defineCommand(updateProfitCancel, async (a) => {
     from public.update_profit_isi k
     where b.kode_toko = ${kode_toko} and k.kode_toko = ${kode_toko}
       and k.no_update_profit = ${no_update_profit} and b.kode_barcode = k.kode_barcode`)
-  forgetCounts(kode_toko)
   const { user_id, waktu } = batal
   return {
     nomor: no_update_profit,

@@ -3,7 +3,7 @@ import { NOMOR, type TableWrite, insert, ubah } from '#kernel/server/command/pos
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
-import { forgetCounts, kunciBarang, riwayatBanyak } from '#modules/barang/barang/server/index.ts'
+import { kunciBarang, riwayatBanyak } from '#modules/barang/barang/server/index.ts'
 import {
   type Izin,
   type Pelaku,
@@ -65,7 +65,6 @@ export const simpanProfit = defineCommand(
       cetak: 0,
       status: 'VALID',
     })
-    forgetCounts(kode_toko)
     return {
       dokumen: updateProfitDokumen,
       tulis: [
