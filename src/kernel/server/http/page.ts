@@ -79,12 +79,10 @@ export interface List<Row> {
   readonly summed?: string
 }
 
-export interface Page<Row> {
+export interface Page<Row> extends AsCounted {
   readonly rows: Row[]
-  readonly count: number
+  /** None where there are more rows than `count`. */
   readonly totals: Readonly<Record<string, number>>
-  /** There are more rows than `count`; their sums were not asked for. */
-  readonly lebih: boolean
 }
 
 /**
@@ -96,9 +94,15 @@ export function countedTo({ ctx, input }: { ctx?: Ctx | undefined; input: object
   return most === 0 || ('hitung' in input && input.hitung) ? undefined : most
 }
 
+export interface AsCounted {
+  readonly count: number
+  /** There are more than `count`. */
+  readonly lebih?: true
+}
+
 /** The count of an answer: beyond `most` it is that number, and `lebih` says that there are more. */
-export const asCounted = (count: number, most: number | undefined) =>
-  most !== undefined && count > most ? { count: most, lebih: true } : { count, lebih: false }
+export const asCounted = (count: number, most: number | undefined): AsCounted =>
+  most !== undefined && count > most ? { count: most, lebih: true } : { count }
 
 /** All rows that the filter leaves, for an export. */
 export const readAll = <Row>(a: Omit<Asked, 'input'> & { input: Filter }, list: List<Row>) =>

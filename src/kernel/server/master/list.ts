@@ -3,7 +3,7 @@ import { MIN_DIGIT_HP, rapikanNoHp } from '#kernel/shared/phone.ts'
 import { containing } from '../db/like.ts'
 import { KeptCounts } from '../db/kept-counts.ts'
 import { sql } from '../db/query.ts'
-import { asCounted, upTo } from '../http/page.ts'
+import { type AsCounted, asCounted, upTo } from '../http/page.ts'
 import type { Tx } from '../db/tx.ts'
 import type { MasterRow } from '#kernel/shared/master.ts'
 import { LISTED, type NamedColumn, type Names, namesOf, selectNames } from './names.ts'
@@ -21,11 +21,8 @@ import {
 
 const PAGE = 50
 
-export interface MasterPage {
+export interface MasterPage extends AsCounted {
   readonly data: readonly MasterRow[]
-  readonly count: number
-  /** There are more records than `count`. */
-  readonly lebih: boolean
   readonly page: number
   readonly limit: number
   /** True when there are more records than a whole list carries; ask by page then. */
@@ -75,7 +72,7 @@ export async function* listWhole(r: ListRequest): AsyncGenerator<readonly Master
 /** The page data of a whole list after its records were sent. */
 export async function endOfWhole(r: ListRequest, sent: number): Promise<Omit<MasterPage, 'data'>> {
   const count = sent < WHOLE_LIST ? sent : await countOf(r, conditionOf(r))
-  return { count, lebih: false, page: 1, limit: WHOLE_LIST, terpotong: count > sent }
+  return { count, page: 1, limit: WHOLE_LIST, terpotong: count > sent }
 }
 
 // The limit is a literal: with a parameter the planner expects a tenth of the table and sorts all

@@ -25,7 +25,7 @@ test('settings: every key once, the literal ones as specified', () => {
     SHOP_CODES_UPDATE_KADAR: [],
     SHOP_CODE_NAMES: {},
   })
-  expect(PENGATURAN.size).toBe(117)
+  expect(PENGATURAN.size).toBe(118)
   const rows = isiPengaturanBawaan('T1')
   expect(rows).toHaveLength(PENGATURAN.size)
   expect(new Set(rows.map((r) => r.kode_toko))).toEqual(new Set(['T1']))
