@@ -76,8 +76,6 @@ const REST = '*'
 /** The calls of all paths. Of two that fit, the one goes first whose part is written out. */
 export class CallTree {
   readonly #roots = new Map(METHODS.map((method) => [method, new Branch()]))
-  /** `METHOD address` of all of them. */
-  readonly addresses: readonly string[]
 
   /** Throws for a path that it cannot read. */
   constructor(calls: readonly Answering[]) {
@@ -88,7 +86,6 @@ export class CallTree {
       )
       this.#roots.get(call.method)?.add(parts, { url: urlOf(call), handler, names })
     }
-    this.addresses = calls.map(({ call }) => `${call.method} ${urlOf(call)}`)
   }
 
   find(method: Method, parts: readonly string[]): Found | undefined {
