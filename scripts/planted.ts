@@ -11,6 +11,7 @@ import {
 import os from 'node:os'
 import path from 'node:path'
 import { startTestDatabase } from '../test/setup/postgres.ts'
+import { KNOWN_TYPES, TYPES } from './types.ts'
 
 /**
  * Plants mistakes that people make into a copy of the project and runs the checks over it: each must
@@ -27,7 +28,6 @@ const COPIED = [
   'package.json',
   'playwright.config.ts',
 ]
-const KNOWN_TYPES = '.cache/types.tsbuildinfo'
 const T = 'src/modules/loket/titip'
 const U = 'src/modules/loket/uang-muka'
 const B = 'src/modules/loket/pembelian'
@@ -212,18 +212,7 @@ async function main(): Promise<void> {
       const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' })
       return `${stdout}\n${stderr}`
     }
-    const told = [
-      run(
-        'node_modules/typescript/bin/tsc',
-        '-p',
-        '.',
-        '--incremental',
-        '--tsBuildInfoFile',
-        KNOWN_TYPES,
-      ),
-      run('scripts/sql.ts'),
-      run('scripts/units.ts'),
-    ].join('\n')
+    const told = [run(...TYPES), run('scripts/sql.ts'), run('scripts/units.ts')].join('\n')
     const missed = planted.filter(({ m, lines }) => !found(told, m, lines))
     for (const { m } of planted)
       console.log(`${missed.some((x) => x.m === m) ? 'MISSED' : 'found '} ${m.what}`)

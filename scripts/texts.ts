@@ -194,7 +194,9 @@ type Value = string | number
 
 /** A text with parameters needs all of them; one without takes none. */
 export type TextArgs<K extends TextKey> = K extends keyof TextParams
-  ? [params: Readonly<Record<TextParams[K], Value>>]
+  ? TextParams[K] extends infer Name extends string
+    ? [params: Readonly<Record<Name, Value>>]
+    : never
   : [params?: Readonly<Record<string, Value>>]
 `
 }

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } fr
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { KNOWN_TYPES, TYPES } from '../scripts/types.ts'
 import { type TestDatabase, testDatabase } from './setup/database.ts'
 import { type TestServer, startServer } from './setup/server.ts'
 
@@ -18,8 +19,6 @@ const COPIED = [
   '.oxfmtrc.json',
   '.oxlintrc.json',
 ]
-/** What the check of types knew of these sources: only what the generators made is checked anew. */
-const KNOWN_TYPES = '.cache/types.tsbuildinfo'
 
 let copy: string
 let database: TestDatabase
@@ -52,8 +51,6 @@ const check = (...args: readonly string[]) =>
     execFile(process.execPath, args, { cwd: copy }, (_, stdout, stderr) => done(stdout + stderr))
   })
 
-const TSC = ['node_modules/typescript/bin/tsc', '-p', '.', '--incremental', '--tsBuildInfoFile']
-const types = () => check(...TSC, KNOWN_TYPES)
 /** Where the generators write. What else is wrong in the sources is told by the checks themselves. */
 const WRITTEN = ['src/modules/uang/kas', 'src/modules/loket/contoh-baru', 'src/app']
 const CHECKS = [
@@ -83,7 +80,10 @@ test('what the generators make fits the house, and a server starts with it', asy
   // `npm run check`, without the SQL texts: the document's own test below runs those.
   const ours =
     /contoh-baru|setor|mutu|tanda-terima|modules\/uang\/kas|app\/modules|db\/tables|out of date/
-  for (const told of [await types(), ...(await Promise.all(CHECKS.map((c) => check(...c))))])
+  for (const told of [
+    await check(...TYPES),
+    ...(await Promise.all(CHECKS.map((c) => check(...c)))),
+  ])
     expect(told).not.toMatch(ours)
 
   // The registry checks every declaration, and the masters' tables against the database.

@@ -7,7 +7,7 @@ import { FieldInput } from '../field/field-input.tsx'
 import { Icon } from '../icons.tsx'
 import { useTexts } from '../i18n.ts'
 import { useReadAs } from '../query.ts'
-import { navigate } from '../router/router.ts'
+import { addressOf, navigate } from '../router/router.ts'
 import { useUrlState } from '../router/url-state.ts'
 import { useScan } from '../scan/use-scan.ts'
 import { useDateLocked, useSession } from '../session/session.ts'
@@ -141,7 +141,7 @@ function SatuDokumen<K extends DocumentHead, I extends DocumentHead>({
               <Button
                 variant="light"
                 color="bad"
-                onClick={() => void navigate(`${batal}?${layar.nomor}=${own}`)}
+                onClick={() => void navigate(addressOf(batal, { [layar.nomor]: own }))}
               >
                 {tt(`screen.${batal.slice(1)}`)}
               </Button>

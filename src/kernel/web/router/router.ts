@@ -41,6 +41,14 @@ export function href(to: string): string {
 
 type Address = ScreenPath | `${ScreenPath}?${string}`
 
+/**
+ * The address of a screen that only the data names. A template over all screens would make the
+ * compiler compare each of them with each other one.
+ */
+export function addressOf(screen: ScreenPath, query: Readonly<Record<string, string>>): string {
+  return `${screen as string}?${new URLSearchParams(query).toString()}`
+}
+
 /** A literal address has to name a screen; one from data is a plain string. */
 export type KnownAddress<T extends string> = string extends T ? T : T extends Address ? T : Address
 

@@ -2,7 +2,7 @@ import { Button, Checkbox, Menu } from '@mantine/core'
 import { useState } from 'react'
 import type { ScreenPath } from '#kernel/shared/names.ts'
 import { useTexts } from '#kernel/web/i18n.ts'
-import { navigate } from '#kernel/web/router/router.ts'
+import { addressOf, navigate } from '#kernel/web/router/router.ts'
 import { useMayOpen } from '#kernel/web/shell/use-screens.ts'
 import type { Column } from '#kernel/web/table/data-table.tsx'
 import { Tag } from '#kernel/web/ui/parts.tsx'
@@ -71,6 +71,6 @@ export function AksiTerpilih({ kode, onKosongkan }: Props) {
 function Ke({ layar, kode }: { readonly layar: ScreenPath; readonly kode: readonly string[] }) {
   const { tt } = useTexts()
   if (!useMayOpen(layar)) return null
-  const ke = () => void navigate(`${layar}?kode=${encodeURIComponent(kode.join(','))}`)
+  const ke = () => void navigate(addressOf(layar, { kode: kode.join(',') }))
   return <Menu.Item onClick={ke}>{tt(`screen.${layar.slice(1)}`)}</Menu.Item>
 }

@@ -5,7 +5,7 @@ import { toast } from '#kernel/web/feedback/toast.ts'
 import { FieldInput } from '#kernel/web/field/field-input.tsx'
 import { useTexts } from '#kernel/web/i18n.ts'
 import { useRead } from '#kernel/web/query.ts'
-import { navigate } from '#kernel/web/router/router.ts'
+import { addressOf, navigate } from '#kernel/web/router/router.ts'
 import { useUrlState } from '#kernel/web/router/url-state.ts'
 import { useScan } from '#kernel/web/scan/use-scan.ts'
 import type { Column } from '#kernel/web/table/data-table.tsx'
@@ -61,7 +61,7 @@ export function CariSurat(p: Props) {
 function DaftarSurat({ layar, tempo = 'SEMUA', kosong, alat }: Props) {
   const { t } = useTexts()
   const [url, setUrl] = useUrlState<{ tempo: SaringTempo }>({ tempo })
-  const buka = (nomor: string) => void navigate(`${layar}?no_faktur_hutang=${nomor}`)
+  const buka = (nomor: string) => void navigate(addressOf(layar, { no_faktur_hutang: nomor }))
   return (
     <ListTable<HutangAktif>
       name={layar.slice(1)}
