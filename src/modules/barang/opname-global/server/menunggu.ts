@@ -12,7 +12,7 @@ export const bakiMenunggu: Waiting = {
   hitung: ({ tx, hari }) =>
     tx.one(sql<Waits>`
       select count(*)::int as jumlah from public.baki h
-      where h.kode_toko = ${tx.kode_toko} and ${berisi}
+      where h.kode_toko = ${tx.kode_toko} and ${berisi(tx.kode_toko)}
         and not exists (
           select 1 from public.opname_global o
           join public.opname_global_baki s on s.kode_toko = ${tx.kode_toko}

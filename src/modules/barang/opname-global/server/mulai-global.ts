@@ -17,7 +17,7 @@ export const mulaiGlobal = defineCommand(globalMulai, async ({ ctx, tx, tanggal,
     bolehMulai(tx, caraGlobal, tanggal),
     tx.one(sql<{ jumlah: number }>`
       select count(*)::int as jumlah from public.baki h
-      where h.kode_toko = ${kode_toko} and ${berisi}`),
+      where h.kode_toko = ${kode_toko} and ${berisi(kode_toko)}`),
     belumSelesai(tx, tanggal),
   ])
   if (jumlah === 0) throw new AppError('opname_global.kosong')
@@ -30,7 +30,7 @@ export const mulaiGlobal = defineCommand(globalMulai, async ({ ctx, tx, tanggal,
         insert into public.opname_global_baki (kode_toko, no_opname, kode_baki, nama_baki,
           kode_gudang)
         select ${kode_toko}, ${NOMOR}, h.kode_baki, h.nama_baki, h.kode_gudang
-        from public.baki h where h.kode_toko = ${kode_toko} and ${berisi}`),
+        from public.baki h where h.kode_toko = ${kode_toko} and ${berisi(kode_toko)}`),
     ],
     audit: { aksi: 'opname_global.mulai', objek: NOMOR, sesudah: { jumlah } },
     kabar: { event: caraGlobal.event, data: { ketemu: 0, jumlah } },

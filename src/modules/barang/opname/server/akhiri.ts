@@ -48,7 +48,7 @@ async function selesai(
   await tx.run(sql`
     update public.${sql.table(cara.isi)} t set hasil = k.hasil
     from (
-      select s.${sql.ref(cara.kunci)}, ${hasilKini(cara)} as hasil
+      select s.${sql.ref(cara.kunci)}, ${hasilKini(tx, cara)} as hasil
       from ${barisKini(tx, cara, no_opname)} and s.hasil is null
     ) k
     where t.kode_toko = ${kode_toko} and t.no_opname = ${no_opname}

@@ -34,8 +34,8 @@ export interface CaraOpname<B extends Berjalan = Berjalan> {
   readonly kolom: RawBuilder<B>
   /** Which heads of the table are its own. */
   readonly miliknya: RawBuilder<unknown>
-  /** True while thing `h` is to be found by count `o`. */
-  readonly masihAda: RawBuilder<unknown>
+  /** True while thing `h` of the shop is to be found by count `o`. */
+  readonly masihAda: (kode_toko: string) => RawBuilder<unknown>
 }
 
 /** Condition for the one head of the shop that goes on. */
@@ -94,5 +94,5 @@ export const barisKini = (tx: Tx, cara: CaraOpname, no_opname: string) => sql`
   where s.kode_toko = ${tx.kode_toko} and s.no_opname = ${no_opname}`
 
 /** What becomes of row `s` as things stand now: HASIL_OPNAME. */
-export const hasilKini = (cara: CaraOpname) => sql<string>`
-  coalesce(s.hasil, case when ${cara.masihAda} then 'HILANG' else 'KELUAR' end)`
+export const hasilKini = (tx: Tx, cara: CaraOpname) => sql<string>`
+  coalesce(s.hasil, case when ${cara.masihAda(tx.kode_toko)} then 'HILANG' else 'KELUAR' end)`

@@ -38,7 +38,7 @@ const caraBarang = (cara: NamaCara, dokumen: Dokumen): CaraBarang => ({
   kolom: sql<BerjalanBarang>`o.no_opname, o.tanggal, o.mulai, o.mulai_oleh, o.jumlah, o.ketemu,
     o.lingkup, o.kode_lingkup`,
   miliknya: sql`o.cara = ${cara}`,
-  masihAda: MASIH_ADA,
+  masihAda: () => MASIH_ADA,
 })
 
 export const CARA = {

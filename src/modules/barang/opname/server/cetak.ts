@@ -38,9 +38,9 @@ export const cetakOpname = (
     const { opname, rows } = await db.bacaTetap(ctx.toko.kode_toko, async (tx) => {
       const opname = wajibBerjalan(cara, await bacaBerjalan(tx, cara))
       const rows = await tx.all(sql<Baris>`
-        select ${hasilKini(cara)} as ${sql.ref(kertas.hasil.column)}, ${kertas.isi}
+        select ${hasilKini(tx, cara)} as ${sql.ref(kertas.hasil.column)}, ${kertas.isi}
         from ${barisKini(tx, cara, opname.no_opname)}
-        order by s.hasil is not null, not (${cara.masihAda}), s.${sql.ref(cara.kunci)}`)
+        order by s.hasil is not null, not (${cara.masihAda(tx.kode_toko)}), s.${sql.ref(cara.kunci)}`)
       return { opname, rows }
     })
     const judul = ctx.services.texts.t(ctx.bahasa, cara.dokumen.nama)

@@ -29,6 +29,7 @@ export async function bacaHasil<R, J>(
   input: Halaman,
 ) {
   const dari = barisKini(tx, cara, no_opname)
+  const ada = cara.masihAda(tx.kode_toko)
   const kunci = sql`s.${sql.ref(cara.kunci)}`
   const batas = (page: number) => {
     const limit = input.limit ?? null
@@ -36,16 +37,16 @@ export async function bacaHasil<R, J>(
   }
   const [hilang, ketemu, keluar, bagian] = await Promise.all([
     tx.all(sql<R>`
-      select ${kolom} from ${dari} and s.hasil is null and ${cara.masihAda}
+      select ${kolom} from ${dari} and s.hasil is null and ${ada}
       order by ${kunci} ${batas(input.hilang)}`),
     tx.all(sql<R & { waktu: string; user_id: string }>`
       select ${kolom}, s.waktu, s.user_id from ${dari} and s.hasil = 'KETEMU'
       order by s.waktu desc, ${kunci} ${batas(input.ketemu)}`),
     tx.all(sql<R>`
-      select ${kolom} from ${dari} and s.hasil is null and not (${cara.masihAda})
+      select ${kolom} from ${dari} and s.hasil is null and not (${ada})
       order by ${kunci}`),
     tx.all(sql<J & { hasil: HasilOpname }>`
-      select ${hasilKini(cara)} as hasil, ${jumlah} from ${dari} group by 1`),
+      select ${hasilKini(tx, cara)} as hasil, ${jumlah} from ${dari} group by 1`),
   ])
   const bagianDari = (hasil: HasilOpname) => bagian.find((b) => b.hasil === hasil)
   return { hilang, ketemu, keluar, bagianDari }

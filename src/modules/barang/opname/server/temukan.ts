@@ -23,7 +23,7 @@ export const temukan = <R>(
     where s.kode_toko = ${tx.kode_toko} and s.${sql.ref(cara.kunci)} = any(${kode})
       and s.hasil is null and ${yangBerjalan(tx, cara)} and s.no_opname = o.no_opname
       and h.kode_toko = ${tx.kode_toko} and h.${sql.ref(cara.kunci)} = s.${sql.ref(cara.kunci)}
-      and ${cara.masihAda}
+      and ${cara.masihAda(tx.kode_toko)}
     returning ${kolom}`)
 
 /** Counts what was found, for the posting of a scan. */

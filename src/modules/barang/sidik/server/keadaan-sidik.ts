@@ -37,7 +37,7 @@ const dari = (tx: Tx) => sql`
   public.barang h
   join public.kadar k on k.kadar = h.kadar
   cross join lateral (
-    select min(o.no_opname) filter (where s.hasil is null and ${CARA.BARANG.masihAda}) as no_opname,
+    select min(o.no_opname) filter (where s.hasil is null and ${CARA.BARANG.masihAda(tx.kode_toko)}) as no_opname,
       coalesce(bool_or(s.hasil = 'KETEMU'), false) as ketemu
     from public.opname_barang o
     join public.opname_barang_isi s on s.kode_toko = ${tx.kode_toko}

@@ -12,5 +12,5 @@ export const caraHutang: CaraOpname = {
   kunci: 'no_faktur_hutang',
   kolom: sql<Berjalan>`o.no_opname, o.tanggal, o.mulai, o.mulai_oleh, o.jumlah, o.ketemu`,
   miliknya: sql`true`,
-  masihAda: sql`h.status = 'AKTIF'`,
+  masihAda: () => sql`h.status = 'AKTIF'`,
 }
