@@ -114,13 +114,14 @@ async function beside(work: () => Promise<Mixed>, owner: Client, pages: number[]
   }
 }
 
-/** A call over all shops; throws unless each of them answered. */
+/** A call over all shops in lines, as the browser asks it; throws unless each shop answered. */
 export async function allShops(
   owner: Client,
   api: string,
   input: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const { text } = await owner.ok('GET', api, { ...input, kode_toko: 'SEMUA' })
-  const { sebagian, menjawab } = JSON.parse(text) as { sebagian: boolean; menjawab: number }
-  if (sebagian) throw new Error(`${api}: ${menjawab} shops answered`)
+  const { text } = await owner.ok('GET', api, { ...input, kode_toko: 'SEMUA', aliran: 'ya' })
+  const last = text.trimEnd().split('\n').at(-1) ?? ''
+  const { sebagian, menjawab } = JSON.parse(last) as { sebagian: boolean; menjawab: number }
+  if (sebagian !== false) throw new Error(`${api}: ${menjawab} shops answered`)
 }

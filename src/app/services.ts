@@ -36,6 +36,7 @@ export async function createServices(o: {
   const portalSize = Math.max(2, Math.ceil(config.poolSize / 4))
   const portal = await Database.open({
     url: config.readUrl ?? config.databaseUrl,
+    name: 'kencana laporan',
     size: portalSize,
     statementTimeout: STATEMENT_TIMEOUT_MS,
     onError: o.onError,

@@ -28,6 +28,8 @@ export interface PoolOptions {
   readonly engine: Engine
   readonly size: number
   readonly onError: (error: Error) => void
+  /** What the database calls its connections; by default that of the counters' work. */
+  readonly name?: string
   /** Time limit of one statement in milliseconds. */
   readonly statementTimeout: number
 }
@@ -51,7 +53,7 @@ export function createPool(o: PoolOptions): pg.Pool {
     // Includes the wait for a turn: a thousand requests at once on a slow machine are still served.
     connectionTimeoutMillis: 20_000,
     idleTimeoutMillis: 60_000,
-    application_name: 'kencana',
+    application_name: o.name ?? 'kencana',
     options: [
       '-c role=kencana_app',
       `-c plan_cache_mode=${PLAN_MODE[o.engine]}`,

@@ -4,19 +4,27 @@ interface Begun<T> {
   readonly work: Promise<unknown>
 }
 
+/** A break behind work that took so many milliseconds, before the next one begins. */
+type Rest = (took: number) => Promise<void>
+
+const NO_REST: Rest = () => Promise.resolve()
+
 /** Turns for work of which only so much may go on at once; the rest waits in its order. */
 export class Turns {
   #free: number
   readonly #waiting: (() => void)[] = []
+  readonly #rest: Rest
 
-  constructor(most: number) {
+  constructor(most: number, rest = NO_REST) {
     this.#free = most
+    this.#rest = rest
   }
 
   /** Begins the work when it is its turn. Throws what the work throws, and the signal's reason. */
   async take<T>(begin: (signal: AbortSignal) => Begun<T>, signal: AbortSignal): Promise<T> {
     if (this.#free > 0) this.#free--
     else await new Promise<void>((turn) => this.#waiting.push(turn))
+    const started = performance.now()
     let work: Promise<unknown> = Promise.resolve()
     try {
       signal.throwIfAborted()
@@ -24,12 +32,13 @@ export class Turns {
       work = begun.work
       return await begun.answer
     } finally {
-      const pass = () => this.#pass()
+      const pass = () => this.#pass(performance.now() - started)
       work.then(pass, pass)
     }
   }
 
-  #pass(): void {
+  async #pass(took: number): Promise<void> {
+    if (this.#waiting.length > 0) await this.#rest(took)
     const next = this.#waiting.shift()
     if (next) next()
     else this.#free++

@@ -1,0 +1,13 @@
+-- How many transactions of counters are open, so that reports over many shops can give way to them
+-- (docs/decisions/0403). The application's role sees no other session by itself, and learns nothing but
+-- their number.
+CREATE FUNCTION public.yang_bekerja() RETURNS integer
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
+  SELECT count(*)::integer FROM pg_stat_get_activity(NULL) s
+  WHERE s.datid = (SELECT oid FROM pg_database WHERE datname = current_database())
+    AND s.application_name = 'kencana' AND s.state <> 'idle'
+$$;
+
+REVOKE ALL ON FUNCTION public.yang_bekerja() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION public.yang_bekerja() TO kencana_app;
