@@ -1,5 +1,7 @@
-import { type Server, createServer } from 'node:http'
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { MOST_PAGE_ROWS } from '#kernel/server/report/define.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AWAL, HARI, ReportWorld, contoh } from '../factories/report-world.ts'
 import { readXlsx } from './read-xlsx.ts'
@@ -15,26 +17,68 @@ const NONSENSE: Readonly<Record<string, object>> = {
 }
 /** It counts more rows than it ever gives. */
 const SHORT = { data: [], totals: {}, count: 1_000_000 }
+/** Branches whose answer never ends: together they would say all that one asking has room for. */
+const ENDLESS = ['X1', 'X2', 'X3']
+
+/** Branches that take their time to say that they have no rows. */
+const SLOW = ['Z1', 'Z2', 'Z3']
+/** How many of them were asked for the rows of an export at one moment. */
+const reading = { now: 0, most: 0 }
 
 let world: ReportWorld
 const servers: Server[] = []
 
-async function answering(body: object): Promise<string> {
-  const server = createServer((_, response) => {
+const answering = (body: object) =>
+  listening((response) => {
     response.writeHead(200, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ status: 'success', ...body }))
   })
+
+const slow = () =>
+  listening(async (response, { url = '' }) => {
+    const rows = url.includes(`limit=${MOST_PAGE_ROWS}`) ? 1 : 0
+    reading.now += rows
+    reading.most = Math.max(reading.most, reading.now)
+    await wait(100)
+    reading.now -= rows
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ status: 'success', data: [], totals: {}, count: 0 }))
+  })
+
+type Answering = (response: ServerResponse, request: IncomingMessage) => unknown
+
+async function listening(answer: Answering): Promise<string> {
+  const server = createServer((request, response) => answer(response, request))
   servers.push(server)
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
+async function endless(): Promise<string> {
+  const letters = 'x'.repeat(65_536)
+  return listening((response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    const more = () => {
+      while (!response.destroyed && response.write(letters));
+    }
+    response.on('drain', more)
+    more()
+  })
+}
+
 beforeAll(async () => {
   const far = await Promise.all(
-    Object.entries({ ...NONSENSE, Y7: SHORT }).map(async ([kode_toko, body]) => ({
+    [
+      ...ENDLESS.map((kode_toko) => ({ kode_toko, url: endless() })),
+      ...SLOW.map((kode_toko) => ({ kode_toko, url: slow() })),
+      ...Object.entries({ ...NONSENSE, Y7: SHORT }).map(([kode_toko, body]) => ({
+        kode_toko,
+        url: answering(body),
+      })),
+    ].map(async ({ kode_toko, url }) => ({
       kode_toko,
       nama_toko: kode_toko,
-      url: await answering(body),
+      url: await url,
       token: 'token-of-the-service-0123456789',
     })),
   )
@@ -51,16 +95,22 @@ afterAll(async () => {
 const ask = (more: string) =>
   world.call(`${contoh.api}?tgl_from=${AWAL}&tgl_to=${HARI}&kode_toko=SEMUA${more}`)
 
-test('a branch that answers nonsense fails alone', async () => {
+test('a branch that answers nonsense or never ends fails alone', async () => {
   const response = await ask('')
   expect(response.status).toBe(200)
   const { cabang } = (await response.json()) as { cabang: { kode_toko: string; status: string }[] }
   const failed = cabang.filter((c) => c.status === 'error').map((c) => c.kode_toko)
-  expect(failed).toEqual(Object.keys(NONSENSE))
+  expect(failed).toEqual([...ENDLESS, ...Object.keys(NONSENSE)])
 })
 
 test('a branch that gives fewer rows than it counts ends an export and is named in it', async () => {
   const rows = readXlsx(Buffer.from(await (await ask('&format=xlsx')).arrayBuffer()))
   expect(rows.some((r) => r[0] === 'Y7: Data Gagal Dimuat')).toBe(true)
   expect(rows.filter((r) => r[0] === 'PUSAT')).toHaveLength(30)
+})
+
+test('an export reads the first rows of branches on servers of their own side by side', async () => {
+  reading.most = 0
+  await (await ask('&format=csv')).arrayBuffer()
+  expect(reading.most).toBe(SLOW.length)
 })

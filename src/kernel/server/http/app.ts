@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
@@ -34,6 +35,9 @@ const WEB = path.join(ROOT, 'dist/web')
 const BODY_LIMIT = 1_048_576
 /** Longest message on a WebSocket: a fingerprint's template has 20,000 bytes. */
 const LINE_LIMIT = 32_768
+/** Texts of all kinds: those that the library packs by itself, and answers in lines. */
+const PACKED =
+  /^text\/(?!event-stream)|(?:[+/]|x-nd)json(?:;|$)|[+/](?:text|xml)(?:;|$)|octet-stream(?:;|$)/
 const VERBOSE: ReadonlySet<string> = new Set(['debug', 'trace'])
 
 /** What the log never shows, and how it shows an error. */
@@ -76,7 +80,14 @@ export async function createApp(services: Omit<Services, 'log'>): Promise<Fastif
     crossOriginEmbedderPolicy: false,
   })
   await app.register(cookie)
-  await app.register(compress, { threshold: 2048, encodings: ['gzip'], global: true })
+  await app.register(compress, {
+    threshold: 2048,
+    encodings: ['gzip'],
+    global: true,
+    customTypes: PACKED,
+    // What is told bit by bit arrives so.
+    zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+  })
   await app.register(multipart, { limits: { fileSize: 15 * BODY_LIMIT, files: 1, fields: 10 } })
   await app.register(websocket, { options: { maxPayload: LINE_LIMIT } })
 

@@ -1,7 +1,12 @@
+import http from 'node:http'
+import https from 'node:https'
+import type { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
 import type { Branch } from './branches.ts'
 
-const MIB = 1024 * 1024
+const KIB = 1024
+const MIB = 1024 * KIB
 /** One branch may send so much, and all that are asked together so much more. */
 const MOST_OF_ONE = 32 * MIB
 const MOST_OF_ALL = 64 * MIB
@@ -13,6 +18,11 @@ export class Room {
   take(bytes: number): void {
     if (bytes > this.#left) throw new Error('the answers of the branches are too large together')
     this.#left -= bytes
+  }
+
+  /** What a branch had said that failed is kept no longer. */
+  giveBack(bytes: number): void {
+    this.#left += bytes
   }
 }
 
@@ -47,34 +57,72 @@ export async function askRemote(
   const alamat = new URL(`${c.jauh.url}/api/v1/${p.path}`)
   const isi = Object.entries(p.input).filter(([, v]) => v !== null && v !== undefined)
   if (p.method === 'GET') for (const [nama, v] of isi) alamat.searchParams.set(nama, String(v))
-  const answer = await fetch(alamat, {
-    method: p.method,
-    redirect: 'error',
-    signal,
-    headers: {
-      authorization: `Bearer ${c.jauh.token}`,
-      'x-kode-toko': c.kode_toko,
-      'x-bahasa': p.bahasa,
-      accept: 'application/json',
-      ...(p.method === 'POST' ? { 'content-type': 'application/json' } : {}),
-    },
-    ...(p.method === 'POST' ? { body: JSON.stringify(Object.fromEntries(isi)) } : {}),
-  })
-  const teks = await bacaTerbatas(answer, room)
-  if (!answer.ok) throw new Error(`branch ${c.kode_toko} answered ${answer.status}`)
+  const body = p.method === 'POST' ? JSON.stringify(Object.fromEntries(isi)) : undefined
+  const headers = {
+    authorization: `Bearer ${c.jauh.token}`,
+    'x-kode-toko': c.kode_toko,
+    'x-bahasa': p.bahasa,
+    accept: 'application/json',
+    'accept-encoding': 'gzip',
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  }
+  const answer = await send(alamat, { method: p.method, headers, signal }, body)
+  const teks = await bacaTerbatas(answer, room, mostOf(p))
+  if (answer.statusCode !== 200)
+    throw new Error(`branch ${c.kode_toko} answered ${answer.statusCode}`)
   return amplop.parse(JSON.parse(teks))
 }
 
+const KEPT = { keepAlive: true, timeout: 5_000 }
+const servers = {
+  http: { agent: new http.Agent(KEPT), request: http.request },
+  https: { agent: new https.Agent(KEPT), request: https.request },
+}
+
+/** By Node's own client: `fetch` takes twice its time and memory for five hundred at once. */
+function send(url: URL, o: http.RequestOptions, body?: string): Promise<http.IncomingMessage> {
+  const { agent, request } = url.protocol === 'https:' ? servers.https : servers.http
+  return new Promise((resolve, reject) => {
+    request(url, { ...o, agent }, resolve)
+      .on('error', reject)
+      .end(body)
+  })
+}
+
+/** A page is no longer than its rows: some that never end leave room for all others. */
+function mostOf({ input }: RemoteCall): number {
+  const rows = Number(input['limit'])
+  return rows > 0 ? Math.min(MIB + rows * 16 * KIB, MOST_OF_ONE) : MOST_OF_ONE
+}
+
 /** Limits the size, so that a branch that never stops sending can't fill the memory. */
-async function bacaTerbatas(answer: Response, room: Room): Promise<string> {
-  const bagian: Uint8Array[] = []
+async function bacaTerbatas(
+  answer: http.IncomingMessage,
+  room: Room,
+  most: number,
+): Promise<string> {
+  const bagian: Buffer[] = []
   let panjang = 0
-  for await (const potong of answer.body ?? []) {
-    const { length } = potong as Uint8Array
-    panjang += length
-    room.take(length)
-    if (panjang > MOST_OF_ONE) throw new Error('answer of the branch is too large')
-    bagian.push(potong as Uint8Array)
+  try {
+    for await (const potong of unpacked(answer) as AsyncIterable<Buffer>) {
+      const { length } = potong
+      if (panjang + length > most) throw new Error('answer of the branch is too large')
+      room.take(length)
+      panjang += length
+      bagian.push(potong)
+    }
+  } catch (error) {
+    room.giveBack(panjang)
+    throw error
+  } finally {
+    answer.destroy()
   }
   return Buffer.concat(bagian).toString('utf8')
+}
+
+function unpacked(answer: http.IncomingMessage): Readable {
+  if (answer.headers['content-encoding'] !== 'gzip') return answer
+  const plain = createGunzip()
+  answer.once('error', (error) => plain.destroy(error))
+  return answer.pipe(plain)
 }

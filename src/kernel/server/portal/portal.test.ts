@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#test/setup/database.ts'
 import { createRegistry } from '../../../app/modules.ts'
@@ -12,15 +12,18 @@ const LIMIT = 400
 
 let database: TestDatabase
 let portal: Portal
+let counters: Database
 beforeAll(async () => {
   // Their tables are declared by the areas.
   createRegistry()
   database = await testDatabase()
   const o = { url: database.url, size: 2, statementTimeout: 30_000, onError: () => {} }
-  portal = new Portal(await Database.open(o), 2, LIMIT)
+  portal = new Portal(await Database.open({ ...o, name: 'kencana laporan' }), 2, LIMIT)
+  counters = await Database.open({ ...o, size: 4 })
 })
 afterAll(async () => {
   await portal.close()
+  await counters.close()
   await database.drop()
 })
 
@@ -57,6 +60,22 @@ test('a shop that takes too long fails alone, and keeps its turn until its state
   await Promise.all(works)
 })
 
+test('while counters work a shop is followed by a break as long as its answer, for each of them', async () => {
+  const shops = ['T1', 'T2', 'T3', 'T4', 'T5', 'T6'].map(here)
+  const took = async () => {
+    const started = performance.now()
+    await portal.askAll(shops, asked(), sleeping(0.05))
+    return performance.now() - started
+  }
+  const alone = Math.min(await took(), await took(), await took())
+  const selling = [1, 2].map(() => counters.tulis('T1', (tx) => tx.all(sql`select pg_sleep(1.5)`)))
+  await wait(100)
+  const beside = await took()
+  // Three shops one after the other over each of two connections, and twice two breaks between them.
+  expect(beside - alone).toBeGreaterThan(150)
+  await Promise.all(selling)
+})
+
 test('a server that let a question hang is not waited for again until it has answered it', async () => {
   const answer = Promise.withResolvers<string>()
   let asks = 0
@@ -79,6 +98,16 @@ test('a server that let a question hang is not waited for again until it has ans
   answer.resolve('well again')
   await wait(10)
   expect((await ask()).status).toBe('success')
+})
+
+test('a branch is not late because we were busy asking the others', async () => {
+  const busy = async () => {
+    for (const until = performance.now() + 4; performance.now() < until;);
+    await nextTurn()
+  }
+  const many = Array.from({ length: 150 }, (_, n) => far(`F${n}`))
+  const answers = await portal.askAll(many, asked('many'), busy)
+  expect(answers.filter((a) => a.status === 'error')).toEqual([])
 })
 
 test('who leaves while shops wait for their turn ends the asking', async () => {

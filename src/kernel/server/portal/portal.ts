@@ -1,10 +1,17 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '../db/database.ts'
 import { type Listening, Room } from './ask.ts'
 import type { Branch } from './branches.ts'
+import { Breaks } from './breaks.ts'
 import { Turns } from './turns.ts'
 
 /** Longest wait for one branch, so that the whole answer is there within 5 s. */
 const BATAS_MS = 4_500
+/**
+ * So many servers are asked before the answers that have come are read: a branch is not taken for
+ * late because we were busy asking.
+ */
+const ASKED_AT_ONCE = 50
 /** For how long a question that hung is asked again, and how long each time. */
 const AGAIN_MS = 30_000
 const AGAIN_TIMES = 20
@@ -25,8 +32,9 @@ type Tanya<T> = (c: Branch, listening: Listening) => Promise<T>
 
 /**
  * Questions to many shops. Those of this server are asked over connections of their own, as many at
- * once as there are: a report over five hundred shops does not stand in line with the sales, and a
- * shop's time begins with its turn. Those on servers of their own are asked at once.
+ * once as there are: a report over five hundred shops does not stand in line with the sales, and
+ * rests between two shops while they go on. A shop's time begins with its turn. Those on servers of
+ * their own are asked at once.
  */
 export class Portal {
   /** Reads of other shops; a copy of the database where the installation has one. */
@@ -41,7 +49,8 @@ export class Portal {
   constructor(db: Database, size: number, limit = BATAS_MS) {
     this.db = db
     this.#limit = limit
-    this.#turns = new Turns(size)
+    const breaks = new Breaks(db)
+    this.#turns = new Turns(size, (took) => breaks.rest(took, this.#end.signal))
   }
 
   async close(): Promise<void> {
@@ -73,7 +82,8 @@ export class Portal {
       }
     }
     return Promise.all(
-      cabang.map(async (c) => {
+      cabang.map(async (c, place) => {
+        for (let n = ASKED_AT_ONCE; n <= place && c.jauh; n += ASKED_AT_ONCE) await nextTurn()
         const reply = await one(c)
         asked.onAnswer?.(reply)
         return reply

@@ -9,6 +9,7 @@ import { askHere } from './ask-here.ts'
 import { askRemote } from './ask.ts'
 import { branchDocumentRoute } from './branch-document.ts'
 import { allBranches } from './branches.ts'
+import { reasonOf } from './reason.ts'
 
 const cabangSchema = z.looseObject({
   kode_toko: z.string(),
@@ -78,7 +79,7 @@ async function tanyaPortal(
       const data = withoutPersonal(route.call, ctx.sesi.level, j.isi['data'])
       return { ...j.isi, data, kode_toko, nama_toko, status: 'success' as const }
     }
-    ctx.services.log.warn({ err: j.sebab }, `branch ${kode_toko} did not answer ${path}`)
+    ctx.services.log.warn(reasonOf(j.cabang, j.sebab), `branch ${kode_toko} did not answer ${path}`)
     return { kode_toko, nama_toko, status: 'error' as const, message: gagal }
   })
   const menjawab = cabang.filter((c) => c.status === 'success').length

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { type Ctx, Download, Envelope } from '../http/route.ts'
 import type { Branch } from '../portal/branches.ts'
 import type { BranchReply } from '../portal/portal.ts'
+import { reasonOf } from '../portal/reason.ts'
 import { type BranchAnswer, askBranch } from './branches.ts'
 import type { ReportDefinition } from './define.ts'
 import { addTotals, totalsFromWire, totalsToWire } from './executor.ts'
@@ -53,7 +54,7 @@ export function streamBranches(a: Asked): Download {
 function partOf({ ctx }: Asked, j: Reply) {
   const { kode_toko, nama_toko } = j.cabang
   if (j.status === 'success') return { kode_toko, nama_toko, status: 'success', ...j.isi }
-  ctx.services.log.warn({ err: j.sebab }, `branch ${kode_toko} gave no report`)
+  ctx.services.log.warn(reasonOf(j.cabang, j.sebab), `branch ${kode_toko} gave no report`)
   const message = ctx.services.texts.t(ctx.bahasa, 'portal.gagal')
   return { kode_toko, nama_toko, status: 'error', message, ...NOTHING }
 }

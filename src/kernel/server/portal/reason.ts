@@ -1,0 +1,12 @@
+import { stdSerializers } from 'pino'
+import type { Branch } from './branches.ts'
+
+/**
+ * Why a branch failed, for the log. Of a branch's own server without the stack, which is that of our
+ * question: its lines are looked up in maps that take half a second and 70 MiB to read.
+ */
+export function reasonOf(c: Branch, error: unknown): Readonly<Record<string, unknown>> {
+  if (!c.jauh) return { err: error }
+  const sebab = error instanceof Error ? stdSerializers.err(error).message : String(error)
+  return { sebab: sebab.slice(0, 500) }
+}
