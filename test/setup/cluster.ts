@@ -74,8 +74,11 @@ export async function joinNodes(database: string): Promise<void> {
 /** Hands the tables of a filled template to Citus. */
 export async function convert(url: string): Promise<void> {
   const { tables } = createRegistry()
-  await at(url, (client) => distribute(client, tables, SHARDS))
-  await onEveryNode(LOGIN)
+  await at(url, async (client) => {
+    await distribute(client, tables, SHARDS)
+    // Citus tells the other nodes; said on each at once they waited for one another.
+    await client.query(LOGIN)
+  })
 }
 
 /** Hands the tables that a database has so far to Citus, as `distribute` does; nothing without a cluster. */
