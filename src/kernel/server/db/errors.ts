@@ -46,12 +46,15 @@ export function codeOf(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined
 }
 
+/** On a cluster names end with the number of the part that the row lies in. */
+const SHARD = /_\d+$/
+
 /**
  * Name of the violated constraint, from the message: `err.constraint` is empty on Citus (rule 8).
  */
 export function constraintOf(error: unknown): string | undefined {
   const found = /constraint "([^"]+)"/.exec((error as DatabaseError | undefined)?.message ?? '')
-  return found?.[1]?.replace(/_\d+$/, '')
+  return found?.[1]?.replace(SHARD, '')
 }
 
 /**
@@ -64,7 +67,8 @@ const keMana = (error: unknown): 'KOSONG' | 'DIPAKAI' =>
 
 /** Table that the foreign key refers to or is referred from, as the message names it. */
 const tabelRujukan = (error: unknown): string =>
-  /in table "([^"]+)"/.exec((error as DatabaseError).detail ?? '')?.[1] ?? 'Data'
+  /in table "([^"]+)"/.exec((error as DatabaseError).detail ?? '')?.[1]?.replace(SHARD, '') ??
+  'Data'
 
 /** Error codes by the name of a constraint; the modules that own the constraints fill it. */
 const byConstraint = new Map<string, ErrorCode>()

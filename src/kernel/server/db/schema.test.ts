@@ -189,16 +189,17 @@ describe('the ledger guards itself', () => {
   })
 
   test('without a context the application sees no rows, with another shop neither', async () => {
-    await db.query(`SET ROLE kencana_app`)
+    // As the server says it: in its transaction, which a cluster tells its machines.
+    await db.query('BEGIN')
     try {
+      await db.query(`SET LOCAL ROLE kencana_app`)
       expect(await db.query('SELECT * FROM buku')).toEqual([])
-      await db.query(`SET app.kode_toko = 'T2'`)
+      await db.query(`SELECT konteks('T2')`)
       expect(await db.query('SELECT * FROM buku')).toEqual([])
-      await db.query(`SET app.kode_toko = 'T1'`)
+      await db.query(`SELECT konteks('T1')`)
       expect(await db.query('SELECT baris FROM buku ORDER BY baris')).toHaveLength(2)
     } finally {
-      await db.query('RESET ROLE')
-      await db.query('RESET app.kode_toko')
+      await db.query('ROLLBACK')
     }
   })
 })
