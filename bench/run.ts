@@ -1,4 +1,5 @@
 import { chain } from './chain/bench.ts'
+import { branches } from './figures-branches.ts'
 import { chat } from './figures-chat.ts'
 import { cicilan } from './figures-cicilan.ts'
 import { count } from './figures-count.ts'
@@ -10,6 +11,7 @@ import { processes } from './figures-process.ts'
 import { purchase } from './figures-purchase.ts'
 import { reports } from './figures-reports.ts'
 import { sale } from './figures-sale.ts'
+import { servers } from './figures-servers.ts'
 import { year } from './figures-year.ts'
 import { startBenchDatabase } from './house.ts'
 import type { Row } from './measure.ts'
@@ -27,12 +29,14 @@ const benches = [
   purchase,
   lists,
   reports,
+  branches,
   year,
   hutang,
   cicilan,
   count,
   goods,
   processes,
+  servers,
 ]
 
 const chosen = process.argv.slice(2).filter((a) => !a.startsWith('-'))

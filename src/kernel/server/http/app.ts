@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { constants } from 'node:zlib'
-import compress from '@fastify/compress'
+import compress, { type FastifyCompressOptions } from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
@@ -38,6 +38,14 @@ const LINE_LIMIT = 32_768
 /** Texts of all kinds: those that the library packs by itself, and answers in lines. */
 const PACKED =
   /^text\/(?!event-stream)|(?:[+/]|x-nd)json(?:;|$)|[+/](?:text|xml)(?:;|$)|octet-stream(?:;|$)/
+const PACKING: FastifyCompressOptions = {
+  threshold: 2048,
+  encodings: ['gzip'],
+  global: true,
+  customTypes: PACKED,
+  // What is told bit by bit arrives so.
+  zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+}
 const VERBOSE: ReadonlySet<string> = new Set(['debug', 'trace'])
 
 /** What the log never shows, and how it shows an error. */
@@ -80,14 +88,7 @@ export async function createApp(services: Omit<Services, 'log'>): Promise<Fastif
     crossOriginEmbedderPolicy: false,
   })
   await app.register(cookie)
-  await app.register(compress, {
-    threshold: 2048,
-    encodings: ['gzip'],
-    global: true,
-    customTypes: PACKED,
-    // What is told bit by bit arrives so.
-    zlibOptions: { flush: constants.Z_SYNC_FLUSH },
-  })
+  await app.register(compress, PACKING)
   await app.register(multipart, { limits: { fileSize: 15 * BODY_LIMIT, files: 1, fields: 10 } })
   await app.register(websocket, { options: { maxPayload: LINE_LIMIT } })
 
