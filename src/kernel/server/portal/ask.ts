@@ -1,6 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
 import type { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
 import type { Branch } from './branches.ts'
@@ -70,8 +71,17 @@ export async function askRemote(
   const teks = await bacaTerbatas(answer, room, mostOf(p))
   if (answer.statusCode !== 200)
     throw new Error(`branch ${c.kode_toko} answered ${answer.statusCode}`)
+  await ownTurn()
   return amplop.parse(JSON.parse(teks))
 }
+
+let turns = Promise.resolve()
+
+/**
+ * One answer is taken apart in each turn of the event loop: of many that come together the first is
+ * sent on before the last is read, and a sale beside them waits for one.
+ */
+const ownTurn = (): Promise<void> => (turns = turns.then(() => nextTurn()))
 
 const KEPT = { keepAlive: true, timeout: 5_000 }
 const servers = {

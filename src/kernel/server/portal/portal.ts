@@ -11,7 +11,7 @@ const BATAS_MS = 4_500
  * So many servers are asked before the answers that have come are read: a branch is not taken for
  * late because we were busy asking.
  */
-const ASKED_AT_ONCE = 50
+const ASKED_AT_ONCE = 10
 /** For how long a question that hung is asked again, and how long each time. */
 const AGAIN_MS = 30_000
 const AGAIN_TIMES = 20
@@ -20,12 +20,10 @@ export type BranchReply<T> =
   | { readonly cabang: Branch; readonly status: 'success'; readonly isi: T }
   | { readonly cabang: Branch; readonly status: 'error'; readonly sebab: unknown }
 
-interface Asked<T> {
+interface Asked {
   /** What is asked, the same for all branches: the path of the call. */
   readonly tentang: string
   readonly signal: AbortSignal
-  /** Hears each answer when it comes. */
-  readonly onAnswer?: (reply: BranchReply<T>) => void
 }
 
 type Tanya<T> = (c: Branch, listening: Listening) => Promise<T>
@@ -62,11 +60,23 @@ export class Portal {
    * Asks all branches. One that fails or is late is reported as failed, and the others still answer.
    * One whose server let this question hang fails at once until it has answered it. Never throws.
    */
-  askAll<T>(
+  async askAll<T>(
     cabang: readonly Branch[],
-    asked: Asked<T>,
+    asked: Asked,
     tanya: Tanya<T>,
   ): Promise<BranchReply<T>[]> {
+    const replies: BranchReply<T>[] = []
+    await this.askEach(cabang, asked, tanya, (reply, place) => (replies[place] = reply))
+    return replies
+  }
+
+  /** The same, told when it comes with its place among the branches; nothing of it is kept. */
+  async askEach<T>(
+    cabang: readonly Branch[],
+    asked: Asked,
+    tanya: Tanya<T>,
+    onAnswer: (reply: BranchReply<T>, place: number) => void,
+  ): Promise<void> {
     const room = new Room()
     const one = async (c: Branch): Promise<BranchReply<T>> => {
       try {
@@ -81,12 +91,10 @@ export class Portal {
         return { cabang: c, status: 'error', sebab }
       }
     }
-    return Promise.all(
+    await Promise.all(
       cabang.map(async (c, place) => {
         for (let n = ASKED_AT_ONCE; n <= place && c.jauh; n += ASKED_AT_ONCE) await nextTurn()
-        const reply = await one(c)
-        asked.onAnswer?.(reply)
-        return reply
+        onAnswer(await one(c), place)
       }),
     )
   }

@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream'
+import type { FieldValue } from '#kernel/shared/fields.ts'
 import { type Ctx, Download, Envelope } from '../http/route.ts'
 import type { Branch } from '../portal/branches.ts'
 import type { BranchReply } from '../portal/portal.ts'
 import { reasonOf } from '../portal/reason.ts'
 import { type BranchAnswer, askBranch } from './branches.ts'
 import type { ReportDefinition } from './define.ts'
-import { addTotals, totalsFromWire, totalsToWire } from './executor.ts'
-import { codeColumns, readNames } from './names.ts'
+import { type Totals, addTotals, totalsFromWire, totalsToWire } from './executor.ts'
+import { type CodeColumn, codeColumns, readNames } from './names.ts'
 import type { CheckedRequest } from './params.ts'
 
 interface Asked {
@@ -24,11 +25,13 @@ const NOTHING = { data: [], totals: {}, count: 0, grup: [] }
 
 /** One entry per branch with its status; the sums cover the branches that answered. */
 export async function branchPage(a: Asked): Promise<Envelope<unknown>> {
-  const replies = await askBranch(a.ctx, a.r, a.p, a.branches)
-  return new Envelope([], {
-    cabang: replies.map((j) => partOf(a, j)),
-    ...(await whole(a, replies)),
+  const all = new Whole(a)
+  const cabang: object[] = []
+  await askBranch(a.ctx, a.r, a.p, a.branches, (j, place) => {
+    cabang[place] = partOf(a, j)
+    all.add(j)
   })
+  return new Envelope([], { cabang, ...(await all.said()) })
 }
 
 /**
@@ -40,14 +43,16 @@ export function streamBranches(a: Asked): Download {
   const body = new Readable({ read: () => {} })
   const line = (part: object) => body.push(`${JSON.stringify(part)}\n`)
   line({ ditanya: a.branches.length })
-  const all = async () => {
-    const replies = await askBranch(a.ctx, a.r, a.p, a.branches, (j) =>
-      line({ cabang: partOf(a, j) }),
-    )
-    line(await whole(a, replies))
+  const ask = async () => {
+    const all = new Whole(a)
+    await askBranch(a.ctx, a.r, a.p, a.branches, (j) => {
+      line({ cabang: partOf(a, j) })
+      all.add(j)
+    })
+    line(await all.said())
     body.push(null)
   }
-  all().catch((error: Error) => body.destroy(error))
+  ask().catch((error: Error) => body.destroy(error))
   return new Download({ name: `${a.r.file}.ndjson`, type: 'application/x-ndjson', body })
 }
 
@@ -59,26 +64,56 @@ function partOf({ ctx }: Asked, j: Reply) {
   return { kode_toko, nama_toko, status: 'error', message, ...NOTHING }
 }
 
-async function whole({ ctx, r, p, message }: Asked, replies: readonly Reply[]) {
-  const answers = replies.flatMap((j) => (j.status === 'success' ? [j.isi] : []))
-  const totals = answers.reduce((sum, a) => addTotals(sum, totalsFromWire(r.columns, a.totals)), {})
-  const count = answers.reduce((n, a) => n + a.count, 0)
-  const [menjawab, ditanya] = [answers.length, replies.length]
-  // A shop's own codes may mean something else in the next one.
-  const shared = codeColumns(r, ctx.services.registry).filter(({ target }) => !target.perToko)
-  const rows = answers.flatMap((a) => a.data)
-  return {
-    nama: await ctx.services.db.baca(ctx.toko.kode_toko, (tx) => readNames(tx, shared, rows)),
-    totals: totalsToWire(r.columns, totals),
-    count,
-    page: p.page,
-    limit: p.limit,
-    sebagian: menjawab < ditanya,
-    menjawab,
-    ditanya,
-    message:
-      menjawab < ditanya
-        ? ctx.services.texts.t(ctx.bahasa, 'laporan.sebagian', { menjawab, ditanya })
-        : message(count),
+/** What is said of all branches together; of their rows it keeps the codes that have a name. */
+class Whole {
+  readonly #asked: Asked
+  readonly #columns: readonly CodeColumn[]
+  readonly #codes: Record<string, FieldValue>[] = []
+  readonly #seen = new Set<string>()
+  #totals: Totals = {}
+  #count = 0
+  #answered = 0
+
+  constructor(asked: Asked) {
+    this.#asked = asked
+    // A shop's own codes may mean something else in the next one.
+    const { registry } = asked.ctx.services
+    this.#columns = codeColumns(asked.r, registry).filter(({ target }) => !target.perToko)
+  }
+
+  add(j: Reply): void {
+    if (j.status === 'error') return
+    const { totals, count, data } = j.isi
+    this.#totals = addTotals(this.#totals, totalsFromWire(this.#asked.r.columns, totals))
+    this.#count += count
+    this.#answered++
+    for (const { key } of this.#columns)
+      for (const row of data) {
+        const code = row[key]
+        if (typeof code !== 'string' || this.#seen.has(`${key} ${code}`)) continue
+        this.#seen.add(`${key} ${code}`)
+        this.#codes.push({ [key]: code })
+      }
+  }
+
+  async said() {
+    const { ctx, r, p, message, branches } = this.#asked
+    const [count, menjawab, ditanya] = [this.#count, this.#answered, branches.length]
+    return {
+      nama: await ctx.services.db.baca(ctx.toko.kode_toko, (tx) =>
+        readNames(tx, this.#columns, this.#codes),
+      ),
+      totals: totalsToWire(r.columns, this.#totals),
+      count,
+      page: p.page,
+      limit: p.limit,
+      sebagian: menjawab < ditanya,
+      menjawab,
+      ditanya,
+      message:
+        menjawab < ditanya
+          ? ctx.services.texts.t(ctx.bahasa, 'laporan.sebagian', { menjawab, ditanya })
+          : message(count),
+    }
   }
 }

@@ -70,18 +70,18 @@ export const questionOf = (p: CheckedRequest, ctx: Ctx): ReportQuestion => ({
 
 /**
  * Asks the branches for their page; one that fails is reported, the others answer. `onAnswer` hears
- * each when it comes.
+ * each when it comes, with its place among them.
  */
 export function askBranch(
   ctx: Ctx,
   r: ReportDefinition,
   p: CheckedRequest,
   cabang: readonly Branch[],
-  onAnswer: (reply: BranchReply<BranchAnswer>) => void = () => {},
-): Promise<BranchReply<BranchAnswer>[]> {
-  return ctx.services.portal.askAll(
+  onAnswer: (reply: BranchReply<BranchAnswer>, place: number) => void,
+): Promise<void> {
+  return ctx.services.portal.askEach(
     cabang,
-    { tentang: r.api, signal: ctx.signal, onAnswer },
+    { tentang: r.api, signal: ctx.signal },
     async (c, listening) => {
       if (c.jauh)
         return fromEnvelope(
@@ -99,6 +99,7 @@ export function askBranch(
         grup: groupToWire(r, h.grup),
       }
     },
+    onAnswer,
   )
 }
 
