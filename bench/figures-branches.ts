@@ -31,18 +31,19 @@ export const branches = (pgUrl: string): Bench => ({
   name: 'branches',
   run: async function* () {
     const servers = fork(path.join(import.meta.dirname, 'branch-servers.ts'))
-    const [port] = (await once(servers, 'message')) as [number]
-    const list = branchServers({ port, closed: await freePort() })
-    const house = await openHouse(pgUrl, {
-      name: 'bench_branches',
-      shops: 1,
-      pieces: 0,
-      env: { BRANCH_SERVERS: JSON.stringify(list) },
-    })
+    let house: House | undefined
     try {
+      const [port] = (await once(servers, 'message')) as [number]
+      const list = branchServers({ port, closed: await freePort() })
+      house = await openHouse(pgUrl, {
+        name: 'bench_branches',
+        shops: 1,
+        pieces: 0,
+        env: { BRANCH_SERVERS: JSON.stringify(list) },
+      })
       yield* rows(house)
     } finally {
-      await house.close()
+      await house?.close()
       servers.kill()
     }
   },
@@ -174,7 +175,7 @@ interface Heard {
   readonly text: string
 }
 
-/** Asks for the report of all branches as a browser does, and reads nothing before all has come. */
+/** Asks for the report of all branches as a browser does, and takes nothing apart before all has come. */
 async function ask(house: House, more: string): Promise<Heard> {
   const started = performance.now()
   const request = http.get(

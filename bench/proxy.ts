@@ -79,6 +79,8 @@ function pass(
     if (response.headersSent) response.destroy()
     else noAnswer(response)
   })
+  // Whoever leaves ends the call behind as well.
+  response.on('close', () => !response.writableFinished && onward.destroy())
   request.pipe(onward)
 }
 

@@ -75,8 +75,15 @@ const { output } = await bundle.write({
 await bundle.close()
 
 /** V8 keeps a source that has one letter beyond Latin-1 as two bytes a letter. */
-const oneByte = (code: string) =>
-  code.replaceAll(/[^\0-\xff]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
+function oneByte(code: string): string {
+  // Behind a backslash, and in a text that is taken as it is written, it would say something else.
+  if (/\\[^\0-\xff]|String\.raw`[^`]*[^\0-\xff][^`]*`/.test(code))
+    throw new Error('a raw letter beyond Latin-1')
+  return code.replaceAll(
+    /[^\0-\xff]/g,
+    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
 
 const written = new Set(output.map((o) => o.fileName))
 for (const name of written) {

@@ -119,7 +119,14 @@ export class ReportWorld {
     const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', ...o.env }, db.url)
     const onError = () => {}
     const pool = await Database.open({ url: db.url, size: 6, statementTimeout: 30_000, onError })
-    const reads = await Database.open({ url: db.url, size: 2, statementTimeout: 30_000, onError })
+    const name = 'kencana laporan'
+    const reads = await Database.open({
+      url: db.url,
+      name,
+      size: 2,
+      statementTimeout: 30_000,
+      onError,
+    })
     const portal = new Portal(reads, 2)
     // The shop's own tables are declared by the areas.
     createRegistry()

@@ -11,7 +11,7 @@ export async function look(client: pg.ClientBase): Promise<Seen> {
        -- Known where the library is loaded; what is preloaded only a superuser may read.
        current_setting('citus.shard_count', true) IS NOT NULL AS loaded,
        (SELECT count(*)::int FROM pg_stat_activity
-        WHERE datname = current_database() AND application_name = 'kencana') AS servers`,
+        WHERE datname = current_database() AND application_name IN ('kencana', 'kencana laporan')) AS servers`,
   )
   const [here] = rows
   if (!here) throw new Error('the database says nothing of itself')

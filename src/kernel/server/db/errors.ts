@@ -46,8 +46,8 @@ export function codeOf(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined
 }
 
-/** On a cluster names end with the number of the part that the row lies in. */
-const SHARD = /_\d+$/
+/** On a cluster names end with the number of the part that the row lies in, behind that of a month. */
+const SHARD = /(?:_\d+)+$/
 
 /**
  * Name of the violated constraint, from the message: `err.constraint` is empty on Citus (rule 8).

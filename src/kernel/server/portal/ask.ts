@@ -1,8 +1,8 @@
 import http from 'node:http'
 import https from 'node:https'
-import type { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { createGunzip } from 'node:zlib'
+import { promisify } from 'node:util'
+import { type ZlibOptions, gunzip } from 'node:zlib'
 import { z } from 'zod'
 import type { Branch } from './branches.ts'
 
@@ -16,21 +16,36 @@ const MOST_OF_ALL = 64 * MIB
 export class Room {
   #left = MOST_OF_ALL
 
-  take(bytes: number): void {
-    if (bytes > this.#left) throw new Error('the answers of the branches are too large together')
-    this.#left -= bytes
+  /** The part of one branch. */
+  part(): Part {
+    let taken = 0
+    return {
+      take: (bytes) => {
+        if (bytes > this.#left)
+          throw new Error('the answers of the branches are too large together')
+        this.#left -= bytes
+        taken += bytes
+      },
+      giveBack: () => {
+        this.#left += taken
+        taken = 0
+      },
+    }
   }
+}
 
-  /** What a branch had said that failed is kept no longer. */
-  giveBack(bytes: number): void {
-    this.#left += bytes
-  }
+export interface Part {
+  take(bytes: number): void
+  /** What was taken is kept no longer. */
+  giveBack(): void
 }
 
 /** How long a branch is listened to, and how much it may say. */
 export interface Listening {
   readonly signal: AbortSignal
-  readonly room: Room
+  readonly room: Part
+  /** Its answer has come whole: what is done with it now is not the branch's time. */
+  readonly heard?: () => void
 }
 
 const amplop = z.looseObject({ status: z.literal('success'), data: z.unknown() })
@@ -52,7 +67,7 @@ export interface RemoteCall {
 export async function askRemote(
   c: Branch,
   p: RemoteCall,
-  { signal, room }: Listening,
+  { signal, room, heard }: Listening,
 ): Promise<RemoteEnvelope> {
   if (!c.jauh) throw new Error(`branch ${c.kode_toko} is on this node`)
   const alamat = new URL(`${c.jauh.url}/api/v1/${p.path}`)
@@ -68,20 +83,33 @@ export async function askRemote(
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
   }
   const answer = await send(alamat, { method: p.method, headers, signal }, body)
-  const teks = await bacaTerbatas(answer, room, mostOf(p))
+  const most = mostOf(p)
+  const bytes = await bacaTerbatas(answer, room, most)
   if (answer.statusCode !== 200)
     throw new Error(`branch ${c.kode_toko} answered ${answer.statusCode}`)
-  await ownTurn()
-  return amplop.parse(JSON.parse(teks))
+  heard?.()
+  const packed = answer.headers['content-encoding']?.toLowerCase() === 'gzip'
+  const plain = await inOwnTurn(() => {
+    signal.throwIfAborted()
+    return packed ? unpack(bytes, { maxOutputLength: most }) : Promise.resolve(bytes)
+  })
+  if (packed) room.take(plain.length)
+  return amplop.parse(JSON.parse(plain.toString('utf8')))
 }
 
-let turns = Promise.resolve()
+const unpack = promisify<Buffer, ZlibOptions, Buffer>(gunzip)
+
+let turns: Promise<unknown> = Promise.resolve()
 
 /**
- * One answer is taken apart in each turn of the event loop: of many that come together the first is
- * sent on before the last is read, and a sale beside them waits for one.
+ * One answer is unpacked and taken apart in each turn of the event loop: of many that come together
+ * the first is sent on before the last is read, and a sale beside them waits for one.
  */
-const ownTurn = (): Promise<void> => (turns = turns.then(() => nextTurn()))
+function inOwnTurn<T>(work: () => Promise<T>): Promise<T> {
+  const own = turns.then(() => nextTurn()).then(work)
+  turns = own.catch(() => {})
+  return own
+}
 
 const KEPT = { keepAlive: true, timeout: 5_000 }
 const servers = {
@@ -89,13 +117,20 @@ const servers = {
   https: { agent: new https.Agent(KEPT), request: https.request },
 }
 
-/** By Node's own client: `fetch` takes twice its time and memory for five hundred at once. */
+/**
+ * By Node's own client: `fetch` takes twice its time and memory for five hundred at once. A line that
+ * was kept and that the branch had closed meanwhile says nothing of the branch: it is asked again.
+ */
 function send(url: URL, o: http.RequestOptions, body?: string): Promise<http.IncomingMessage> {
   const { agent, request } = url.protocol === 'https:' ? servers.https : servers.http
   return new Promise((resolve, reject) => {
-    request(url, { ...o, agent }, resolve)
-      .on('error', reject)
-      .end(body)
+    const asked = request(url, { ...o, agent }, resolve)
+    asked.on('error', (error: NodeJS.ErrnoException) => {
+      const stale = asked.reusedSocket && error.code === 'ECONNRESET' && o.method === 'GET'
+      if (stale && !o.signal?.aborted) send(url, o).then(resolve, reject)
+      else reject(error)
+    })
+    asked.end(body)
   })
 }
 
@@ -108,31 +143,17 @@ function mostOf({ input }: RemoteCall): number {
 /** Limits the size, so that a branch that never stops sending can't fill the memory. */
 async function bacaTerbatas(
   answer: http.IncomingMessage,
-  room: Room,
+  room: Part,
   most: number,
-): Promise<string> {
+): Promise<Buffer> {
   const bagian: Buffer[] = []
   let panjang = 0
-  try {
-    for await (const potong of unpacked(answer) as AsyncIterable<Buffer>) {
-      const { length } = potong
-      if (panjang + length > most) throw new Error('answer of the branch is too large')
-      room.take(length)
-      panjang += length
-      bagian.push(potong)
-    }
-  } catch (error) {
-    room.giveBack(panjang)
-    throw error
-  } finally {
-    answer.destroy()
+  for await (const potong of answer as AsyncIterable<Buffer>) {
+    const { length } = potong
+    if (panjang + length > most) throw new Error('answer of the branch is too large')
+    room.take(length)
+    panjang += length
+    bagian.push(potong)
   }
-  return Buffer.concat(bagian).toString('utf8')
-}
-
-function unpacked(answer: http.IncomingMessage): Readable {
-  if (answer.headers['content-encoding'] !== 'gzip') return answer
-  const plain = createGunzip()
-  answer.once('error', (error) => plain.destroy(error))
-  return answer.pipe(plain)
+  return Buffer.concat(bagian)
 }

@@ -65,7 +65,7 @@ async function askFar(ctx: Ctx, branch: Branch, path: string): Promise<RemoteEnv
   const signal = AbortSignal.any([AbortSignal.timeout(LONGEST_MS), ctx.signal])
   const call = { method: 'GET', path, input: {}, bahasa: ctx.bahasa } as const
   try {
-    return await askRemote(branch, call, { signal, room: new Room() })
+    return await askRemote(branch, call, { signal, room: new Room().part() })
   } catch (cause) {
     throw new AppError('portal.cabang_diam', {
       status: 503,

@@ -6,6 +6,8 @@ import { sql } from '../db/query.ts'
 const BELIEVED_MS = 20
 /** A report keeps a fifth of its speed, however many work at the counters. */
 const MOST_BREAKS = 4
+/** One break behind an answer that took long, or that hung. */
+const LONGEST_MS = 250
 
 /**
  * Breaks of reports over many shops: after each shop as long as its answer took, once for each
@@ -14,7 +16,8 @@ const MOST_BREAKS = 4
 export class Breaks {
   readonly #db: Database
   #asked = -Infinity
-  #working = Promise.resolve(0)
+  #asking = false
+  #working = 0
 
   constructor(db: Database) {
     this.#db = db
@@ -22,21 +25,25 @@ export class Breaks {
 
   /** Ends at once when the signal says so. Never throws. */
   async rest(took: number, signal: AbortSignal): Promise<void> {
-    const breaks = Math.min(await this.#atWork(), MOST_BREAKS)
-    if (breaks > 0) await wait(took * breaks, undefined, { signal }).catch(() => {})
+    void this.#look()
+    const breaks = Math.min(this.#working, MOST_BREAKS)
+    if (breaks > 0)
+      await wait(Math.min(took, LONGEST_MS) * breaks, undefined, { signal }).catch(() => {})
   }
 
-  #atWork(): Promise<number> {
-    if (performance.now() - this.#asked > BELIEVED_MS) {
+  /** Nobody waits for the number: exports may hold all connections for as long as they last. */
+  async #look(): Promise<void> {
+    if (this.#asking || performance.now() - this.#asked < BELIEVED_MS) return
+    this.#asking = true
+    try {
+      const row = await this.#db.lokal.maybe<{ n: number }>(sql`select public.yang_bekerja() as n`)
+      this.#working = row?.n ?? 0
+    } catch {
+      // Whoever has lost the database hears so from the next shop.
+      this.#working = 0
+    } finally {
       this.#asked = performance.now()
-      this.#working = this.#db.lokal
-        .maybe<{ n: number }>(sql`select public.yang_bekerja() as n`)
-        // Whoever has lost the database hears so from the next shop.
-        .then(
-          (row) => row?.n ?? 0,
-          () => 0,
-        )
+      this.#asking = false
     }
-    return this.#working
   }
 }

@@ -61,7 +61,7 @@ test('a shop that takes too long fails alone, and keeps its turn until its state
 })
 
 test('while counters work a shop is followed by a break as long as its answer, for each of them', async () => {
-  const shops = ['T1', 'T2', 'T3', 'T4', 'T5', 'T6'].map(here)
+  const shops = Array.from({ length: 12 }, (_, n) => here(`T${n}`))
   const took = async () => {
     const started = performance.now()
     await portal.askAll(shops, asked(), sleeping(0.05))
@@ -71,7 +71,7 @@ test('while counters work a shop is followed by a break as long as its answer, f
   const selling = [1, 2].map(() => counters.tulis('T1', (tx) => tx.all(sql`select pg_sleep(1.5)`)))
   await wait(100)
   const beside = await took()
-  // Three shops one after the other over each of two connections, and twice two breaks between them.
+  // Six shops one after the other over each of two connections, and two breaks behind most of them.
   expect(beside - alone).toBeGreaterThan(150)
   await Promise.all(selling)
 })

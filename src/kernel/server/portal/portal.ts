@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '../db/database.ts'
-import { type Listening, Room } from './ask.ts'
+import { type Listening, type Part, Room } from './ask.ts'
 import type { Branch } from './branches.ts'
 import { Breaks } from './breaks.ts'
 import { Turns } from './turns.ts'
 
-/** Longest wait for one branch, so that the whole answer is there within 5 s. */
+/** Longest wait for one branch, so that servers of branches have all answered within 5 s. */
 const BATAS_MS = 4_500
 /**
  * So many servers are asked before the answers that have come are read: a branch is not taken for
@@ -66,20 +66,36 @@ export class Portal {
     tanya: Tanya<T>,
   ): Promise<BranchReply<T>[]> {
     const replies: BranchReply<T>[] = []
-    await this.askEach(cabang, asked, tanya, (reply, place) => (replies[place] = reply))
+    await this.#ask(cabang, asked, tanya, (reply, place) => (replies[place] = reply))
     return replies
   }
 
-  /** The same, told when it comes with its place among the branches; nothing of it is kept. */
-  async askEach<T>(
+  /**
+   * The same, each answer told when it comes. Nothing of it is kept: its room is free for the others
+   * again. Throws what `onAnswer` throws.
+   */
+  askEach<T>(
     cabang: readonly Branch[],
     asked: Asked,
     tanya: Tanya<T>,
-    onAnswer: (reply: BranchReply<T>, place: number) => void,
+    onAnswer: (reply: BranchReply<T>) => void,
   ): Promise<void> {
-    const room = new Room()
-    const one = async (c: Branch): Promise<BranchReply<T>> => {
+    return this.#ask(cabang, asked, tanya, (reply, _, room) => {
+      onAnswer(reply)
+      room.giveBack()
+    })
+  }
+
+  async #ask<T>(
+    cabang: readonly Branch[],
+    asked: Asked,
+    tanya: Tanya<T>,
+    onAnswer: (reply: BranchReply<T>, place: number, room: Part) => void,
+  ): Promise<void> {
+    const whole = new Room()
+    const one = async (c: Branch, room: Part): Promise<BranchReply<T>> => {
       try {
+        asked.signal.throwIfAborted()
         const isi = await (c.jauh
           ? this.#askRemote(c, asked.tentang, { room, signal: asked.signal }, tanya)
           : this.#turns.take(
@@ -88,13 +104,15 @@ export class Portal {
             ))
         return { cabang: c, status: 'success', isi }
       } catch (sebab) {
+        room.giveBack()
         return { cabang: c, status: 'error', sebab }
       }
     }
     await Promise.all(
       cabang.map(async (c, place) => {
         for (let n = ASKED_AT_ONCE; n <= place && c.jauh; n += ASKED_AT_ONCE) await nextTurn()
-        onAnswer(await one(c), place)
+        const room = whole.part()
+        onAnswer(await one(c, room), place, room)
       }),
     )
   }
@@ -112,7 +130,7 @@ export class Portal {
       return await answer
     } catch (error) {
       if (late.aborted && !listening.signal.aborted)
-        void this.#askAgain(question, (signal) => tanya(c, { signal, room: new Room() }))
+        void this.#askAgain(question, (signal) => tanya(c, { signal, room: new Room().part() }))
       throw error
     }
   }
@@ -138,14 +156,19 @@ export class Portal {
 
   /** The answer of one branch, and the signal that ends the wait for it. */
   #withinTime<T>(c: Branch, { signal, room }: Listening, tanya: Tanya<T>) {
-    const late = AbortSignal.timeout(this.#limit)
+    const limit = new AbortController()
+    const late = limit.signal
+    const timer = setTimeout(() => limit.abort(new Error('the branch is late')), this.#limit)
+    timer.unref()
+    const heard = () => clearTimeout(timer)
     const either = AbortSignal.any([late, signal])
     const ended = new Promise<never>((_, reject) => {
       either.addEventListener('abort', () => reject(either.reason as Error), { once: true })
     })
     // It also rejects after an answer; unhandled, that would end the process.
     ended.catch(() => {})
-    const work = tanya(c, { signal: either, room })
+    const work = tanya(c, { signal: either, room, heard })
+    work.then(heard, heard)
     return { answer: Promise.race([work, ended]), work, late }
   }
 }

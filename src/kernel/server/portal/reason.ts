@@ -6,7 +6,8 @@ import type { Branch } from './branches.ts'
  * question: its lines are looked up in maps that take half a second and 70 MiB to read.
  */
 export function reasonOf(c: Branch, error: unknown): Readonly<Record<string, unknown>> {
-  if (!c.jauh) return { err: error }
+  // A mistake of ours is told with its lines.
+  if (!c.jauh || error instanceof TypeError) return { err: error }
   const sebab = error instanceof Error ? stdSerializers.err(error).message : String(error)
   return { sebab: sebab.slice(0, 500) }
 }

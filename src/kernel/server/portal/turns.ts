@@ -24,21 +24,23 @@ export class Turns {
   async take<T>(begin: (signal: AbortSignal) => Begun<T>, signal: AbortSignal): Promise<T> {
     if (this.#free > 0) this.#free--
     else await new Promise<void>((turn) => this.#waiting.push(turn))
-    const started = performance.now()
+    let started = Infinity
     let work: Promise<unknown> = Promise.resolve()
     try {
       signal.throwIfAborted()
+      started = performance.now()
       const begun = begin(signal)
       work = begun.work
       return await begun.answer
     } finally {
-      const pass = () => this.#pass(performance.now() - started)
+      // Whoever left before it was their turn passes it on at once.
+      const pass = () => this.#pass(Math.max(0, performance.now() - started))
       work.then(pass, pass)
     }
   }
 
   async #pass(took: number): Promise<void> {
-    if (this.#waiting.length > 0) await this.#rest(took)
+    if (took > 0 && this.#waiting.length > 0) await this.#rest(took)
     const next = this.#waiting.shift()
     if (next) next()
     else this.#free++

@@ -4,7 +4,7 @@ import { type Ctx, Download, Envelope } from '../http/route.ts'
 import type { Branch } from '../portal/branches.ts'
 import type { BranchReply } from '../portal/portal.ts'
 import { reasonOf } from '../portal/reason.ts'
-import { type BranchAnswer, askBranch } from './branches.ts'
+import { type BranchAnswer, pageQuestion } from './branches.ts'
 import type { ReportDefinition } from './define.ts'
 import { type Totals, addTotals, totalsFromWire, totalsToWire } from './executor.ts'
 import { type CodeColumn, codeColumns, readNames } from './names.ts'
@@ -25,13 +25,10 @@ const NOTHING = { data: [], totals: {}, count: 0, grup: [] }
 
 /** One entry per branch with its status; the sums cover the branches that answered. */
 export async function branchPage(a: Asked): Promise<Envelope<unknown>> {
+  const replies = await a.ctx.services.portal.askAll(a.branches, ...pageQuestion(a.ctx, a.r, a.p))
   const all = new Whole(a)
-  const cabang: object[] = []
-  await askBranch(a.ctx, a.r, a.p, a.branches, (j, place) => {
-    cabang[place] = partOf(a, j)
-    all.add(j)
-  })
-  return new Envelope([], { cabang, ...(await all.said()) })
+  for (const j of replies) all.add(j)
+  return new Envelope([], { cabang: replies.map((j) => partOf(a, j)), ...(await all.said()) })
 }
 
 /**
@@ -45,7 +42,7 @@ export function streamBranches(a: Asked): Download {
   line({ ditanya: a.branches.length })
   const ask = async () => {
     const all = new Whole(a)
-    await askBranch(a.ctx, a.r, a.p, a.branches, (j) => {
+    await a.ctx.services.portal.askEach(a.branches, ...pageQuestion(a.ctx, a.r, a.p), (j) => {
       line({ cabang: partOf(a, j) })
       all.add(j)
     })

@@ -3,8 +3,7 @@ import { AppError } from '#kernel/shared/errors.ts'
 import { type FieldValue, kinds, kode } from '#kernel/shared/fields.ts'
 import type { Ctx } from '../http/route.ts'
 import { type Branch, allBranches } from '../portal/branches.ts'
-import { type RemoteEnvelope, Room, askRemote } from '../portal/ask.ts'
-import type { BranchReply } from '../portal/portal.ts'
+import { type Listening, type RemoteEnvelope, Room, askRemote } from '../portal/ask.ts'
 import { reasonOf } from '../portal/reason.ts'
 import { ALL } from '../http/wire-input.ts'
 import {
@@ -68,39 +67,24 @@ export const questionOf = (p: CheckedRequest, ctx: Ctx): ReportQuestion => ({
   documents: ctx.services.registry.documents,
 })
 
-/**
- * Asks the branches for their page; one that fails is reported, the others answer. `onAnswer` hears
- * each when it comes, with its place among them.
- */
-export function askBranch(
-  ctx: Ctx,
-  r: ReportDefinition,
-  p: CheckedRequest,
-  cabang: readonly Branch[],
-  onAnswer: (reply: BranchReply<BranchAnswer>, place: number) => void,
-): Promise<void> {
-  return ctx.services.portal.askEach(
-    cabang,
-    { tentang: r.api, signal: ctx.signal },
-    async (c, listening) => {
-      if (c.jauh)
-        return fromEnvelope(
-          r,
-          p.limit,
-          await askRemote(c, callOf(ctx, r, p, p.page, p.limit), listening),
-        )
-      const h = await ctx.services.portal.db.bacaTetap(c.kode_toko, (tx) =>
-        readReportPage(tx, r, questionOf(p, ctx), p.page, p.limit),
-      )
-      return {
-        data: h.rows.map((row) => rowToWire(r.columns, row)),
-        totals: totalsToWire(r.columns, h.totals),
-        count: h.count,
-        grup: groupToWire(r, h.grup),
-      }
-    },
-    onAnswer,
-  )
+/** What each branch is asked for its page, and how: for `askAll` and `askEach` of the portal. */
+export function pageQuestion(ctx: Ctx, r: ReportDefinition, p: CheckedRequest) {
+  const tanya = async (c: Branch, listening: Listening): Promise<BranchAnswer> => {
+    if (c.jauh) {
+      const call = callOf(ctx, r, p, p.page, p.limit)
+      return fromEnvelope(r, p.limit, await askRemote(c, call, listening))
+    }
+    const h = await ctx.services.portal.db.bacaTetap(c.kode_toko, (tx) =>
+      readReportPage(tx, r, questionOf(p, ctx), p.page, p.limit),
+    )
+    return {
+      data: h.rows.map((row) => rowToWire(r.columns, row)),
+      totals: totalsToWire(r.columns, h.totals),
+      count: h.count,
+      grup: groupToWire(r, h.grup),
+    }
+  }
+  return [{ tentang: r.api, signal: ctx.signal }, tanya] as const
 }
 
 function callOf(ctx: Ctx, r: ReportDefinition, p: CheckedRequest, page: number, limit: number) {
@@ -121,6 +105,8 @@ const zAnswer = z.object({
 function fromEnvelope(r: ReportDefinition, limit: number, a: RemoteEnvelope): BranchAnswer {
   const { data, totals, count, grup } = zAnswer.parse(a)
   if (data.length > limit) throw new Error('branch answered too many rows')
+  // Sums that are none fail here, alone.
+  totalsFromWire(r.columns, totals)
   const numbers = r.columns.filter((c) => kinds[c.field.kind].align === 'right')
   const isNumber = (v: FieldValue | undefined) => typeof (v ?? 0) === 'number'
   if (!data.every((row) => numbers.every((c) => isNumber(row[c.key]))))
@@ -184,6 +170,8 @@ export async function exportBranches(
           ctx.services.log.error(reasonOf(c, error), `rows of branch ${c.kode_toko} broke off`)
           gagal.push(c.nama_toko)
         } finally {
+          // Whoever leaves between two rows gives the shop's connection back.
+          await own.lots.return(undefined)
           begun.delete(c)
         }
       }
@@ -222,7 +210,7 @@ async function* branchRows(
   }
   for (let page = 1; ; page++) {
     const signal = AbortSignal.any([AbortSignal.timeout(30_000), ctx.signal])
-    const listening = { signal, room: new Room() }
+    const listening = { signal, room: new Room().part() }
     const answer = await askRemote(c, callOf(ctx, r, p, page, MOST_PAGE_ROWS), listening)
     const b = fromEnvelope(r, MOST_PAGE_ROWS, answer)
     // Without this a branch that counts more than it gives would be asked for pages for ever.

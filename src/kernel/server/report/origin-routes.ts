@@ -6,6 +6,7 @@ import { gateContext } from '../http/authenticate.ts'
 import { type Ctx, Envelope, type Route, defineSession } from '../http/route.ts'
 import { type Listening, Room, askRemote } from '../portal/ask.ts'
 import type { Branch } from '../portal/branches.ts'
+import { reasonOf } from '../portal/reason.ts'
 import { questionOf, requestedBranches } from './branches.ts'
 import { type ReportColumn, type ReportDefinition, openTo, shownColumns } from './define.ts'
 import {
@@ -73,7 +74,7 @@ async function explain(
   const [only] = branches
   if (only && branches.length === 1)
     return only.jauh
-      ? remotePage(ctx, r, p, a, only, { signal: ctx.signal, room: new Room() })
+      ? remotePage(ctx, r, p, a, only, { signal: ctx.signal, room: new Room().part() })
       : pageOf(a, await readHere(ctx, r, p, a, only.kode_toko), p)
   return perBranch(ctx, r, p, a, branches)
 }
@@ -172,15 +173,16 @@ async function perBranch(
       return facts
     },
   )
-  const cabang = answers.map(({ cabang: { kode_toko, nama_toko }, ...reply }) => {
+  const cabang = answers.map(({ cabang: own, ...reply }) => {
+    const { kode_toko, nama_toko } = own
     if (reply.status === 'error') {
-      ctx.services.log.warn({ err: reply.sebab }, `branch ${kode_toko} explained no figure`)
+      ctx.services.log.warn(reasonOf(own, reply.sebab), `branch ${kode_toko} explained no figure`)
       return { kode_toko, nama_toko, status: 'error' as const, count: 0, nilai: 0, data: [] }
     }
     const { data, more } = reply.isi
     const { count, totals } = zPart.parse(more)
-    const own = data.map((f) => ({ ...f, kode_toko }))
-    return { kode_toko, nama_toko, status: 'success' as const, count, ...totals, data: own }
+    const facts = data.map((f) => ({ ...f, kode_toko }))
+    return { kode_toko, nama_toko, status: 'success' as const, count, ...totals, data: facts }
   })
   const nilai = cabang.reduce((n, c) => n + c.nilai, 0)
   const count = Math.max(0, ...cabang.map((c) => c.count))

@@ -2,6 +2,7 @@ import { ofDocuments } from '#kernel/server/http/page.ts'
 import { type Ctx, defineSession } from '#kernel/server/http/route.ts'
 import { type Listening, askRemote } from '#kernel/server/portal/ask.ts'
 import type { Branch } from '#kernel/server/portal/branches.ts'
+import { reasonOf } from '#kernel/server/portal/reason.ts'
 import { mayChooseBranch, requestedBranches } from '#kernel/server/report/branches.ts'
 import { SEMUA } from '#kernel/server/report/define.ts'
 import { type Kiriman, kirimUangDaftar } from '../contract.ts'
@@ -34,7 +35,7 @@ export const daftarKirimUang = defineSession(kirimUangDaftar, async ({ ctx, inpu
     if (j.status === 'success') {
       return { kode_toko: kode, nama_toko, status: 'success' as const, data: j.isi }
     }
-    services.log.warn({ err: j.sebab }, `branch ${kode} gave no list of money sent`)
+    services.log.warn(reasonOf(j.cabang, j.sebab), `branch ${kode} gave no list of money sent`)
     const message = services.texts.t(ctx.bahasa, 'kirim_uang.daftar_gagal')
     return { kode_toko: kode, nama_toko, status: 'error' as const, message, data: [] }
   })
