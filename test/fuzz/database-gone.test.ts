@@ -73,6 +73,12 @@ function closedWith(): Promise<number | undefined> {
   })
 }
 
+/** How long that takes says nothing here: a slow machine has a thousand calls behind it. */
+const wellAgain = () =>
+  expect
+    .poll(async () => (await caller.raw('GET', '/readyz')).text, { timeout: 30_000 })
+    .toBe('{"status":"ready"}')
+
 test('every call while the database is gone: 503 that says so, never 500', async () => {
   line.cut()
   const { answers, wrong } = await sendAll(requests)
@@ -87,7 +93,7 @@ test('every call while the database is gone: 503 that says so, never 500', async
   // Nobody is sent to the login page (4401): the browser connects again.
   expect(await closedWith()).toBe(1011)
   line.restore()
-  await expect.poll(async () => (await caller.raw('GET', '/readyz')).status).toBe(200)
+  await wellAgain()
   expect(await closedWith()).toBeUndefined()
 }, 180_000)
 
@@ -97,7 +103,7 @@ test('calls whose line to the database breaks in the middle: 503 or the answer, 
   clearInterval(shaking)
   expect(wrong.slice(0, 5)).toEqual([])
   expect(answers).toHaveLength(requests.length)
-  await expect.poll(async () => (await caller.raw('GET', '/readyz')).status).toBe(200)
+  await wellAgain()
 }, 180_000)
 
 test('a database that lets nobody in, and one that was dropped: 503, never 500', async () => {

@@ -55,11 +55,14 @@ export const buatTokoPertama = defineOpen(tokoPertamaBuat, async ({ ctx, input }
   const kode_hash = sidikKode(input.kode)
   const berlaku = await db.lokal.maybe(sql`
     select 1 from public.toko_pertama where kode_hash = ${kode_hash}`)
-  if (!berlaku)
+  if (!berlaku) {
+    // Somebody may have used it since.
+    if (await adaToko(db)) throw sudahAda()
     throw new AppError('toko_pertama.kode_salah', {
       status: 403,
       fields: { kode: { code: 'toko_pertama.kode_salah' } },
     })
+  }
   const { kode_toko, user_id, nama } = input
   await tolakSandiLemah(input.password, { user_id, nama, level: 'OWN' })
   const sandi = await hashSandi(input.password)
