@@ -15,6 +15,7 @@ import {
   branchServers,
   totalsOfLive,
 } from './branch-answers.ts'
+import { plain } from './chain/words.ts'
 import { type House, openHouse } from './house.ts'
 import { type Bench, type Row, median, mib, ms, time, within } from './measure.ts'
 
@@ -59,9 +60,9 @@ async function* rows(house: House): AsyncGenerator<Row> {
   yield* memoryRows(`${PAGES} pages after a rest`, warm)
   yield missing([...cold.pages, ...warm.pages])
   const json = await watched(house, () => ask(house, 'page=1'))
-  yield plain('the same page not as lines', json.took)
+  yield plain('the same page not as lines', ms(json.took))
   const csv = await watched(house, () => ask(house, 'format=csv'))
-  yield plain(`CSV of all branches, ${named(csv.result.text)} named as missing`, csv.took)
+  yield plain(`CSV of all branches, ${named(csv.result.text)} named as missing`, ms(csv.took))
   yield* memoryRows('… and', { ...csv, idle: warm.idle })
 }
 
@@ -73,24 +74,15 @@ interface Watched {
 
 const memoryRows = (name: string, { idle, top, worked }: Watched): Row[] => [
   within(`${name}: memory above idle (${mib(idle)})`, top - idle, 60 * MIB, mib),
-  plain("… the server's processor time", worked),
+  plain("… the server's processor time", ms(worked)),
 ]
-
-const plain = (name: string, took: number): Row => ({
-  name,
-  ours: ms(took),
-  limit: '',
-  ratio: null,
-  goal: '',
-  met: null,
-})
 
 function timeRows(name: string, pages: readonly Page[]): Row[] {
   const of = (key: 'first' | 'live' | 'end') => median(pages.map((p) => p[key]))
   return [
     within(`${name}: rows of the first branch`, of('first'), 300),
     within(`… of all ${HOW_MANY.live} that live`, of('live'), 3_000),
-    plain('… its end', of('end')),
+    plain('… its end', ms(of('end'))),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { backoff } from '#kernel/web/live/socket.ts'
+import { TETAP_MS, backoff } from '#kernel/web/live/socket.ts'
 import type { Client } from '../test/factories/client.ts'
 import { sukses } from '../test/factories/goods.ts'
 import { type Nota, notaTunai, periksa } from '../test/factories/sale.ts'
@@ -32,7 +32,7 @@ const CHANGES = 50
 /** Processes of which one is killed each time. */
 const KILLED_OF = 3
 /**
- * The long run has 10 kills, 60 seconds apart. A line that is lost again within `STEADY_MS` is tried
+ * The long run has 10 kills, 60 seconds apart. A line that is lost again within `TETAP_MS` is tried
  * more slowly, so kills are further apart than that.
  */
 const KILLS = Number(process.env['BENCH_KILLS'] ?? 3)
@@ -328,9 +328,6 @@ async function* books({ house, seller, planted }: World): AsyncIterable<Row> {
   yield none('… faults that the books find in themselves', faults, `${SHOPS} shops`)
 }
 
-/** A connection that lasted this long counts as good, as in `openSocket` of the screens. */
-const STEADY_MS = 5_000
-
 /** The line of a browser to live events, without its screens: opened again as `openSocket` does. */
 class Line {
   /** Settles with the first notice of the shop. */
@@ -365,7 +362,7 @@ class Line {
   #open(): void {
     const socket = (this.#socket = new WebSocket(this.#url))
     socket.addEventListener('open', () => {
-      this.#steady = setTimeout(() => (this.#attempt = 0), STEADY_MS)
+      this.#steady = setTimeout(() => (this.#attempt = 0), TETAP_MS)
       socket.send(JSON.stringify({ token: this.#token }))
     })
     socket.addEventListener('message', ({ data }) => this.#hear(String(data)))

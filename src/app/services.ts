@@ -2,6 +2,7 @@ import { fastify } from 'fastify'
 import { readConfig } from '#kernel/server/config.ts'
 import { quiet, readCopy } from '#kernel/server/copy-for-look.ts'
 import { Database } from '#kernel/server/db/database.ts'
+import { CONNECTIONS } from '#kernel/server/db/pool.ts'
 import type { Services } from '#kernel/server/http/services.ts'
 import { Portal } from '#kernel/server/portal/portal.ts'
 import { SecretBox } from '#kernel/server/secret-box.ts'
@@ -36,7 +37,7 @@ export async function createServices(o: {
   const portalSize = Math.max(2, Math.ceil(config.poolSize / 4))
   const portal = await Database.open({
     url: config.readUrl ?? config.databaseUrl,
-    name: 'kencana laporan',
+    name: CONNECTIONS.reports,
     size: portalSize,
     statementTimeout: STATEMENT_TIMEOUT_MS,
     onError: o.onError,

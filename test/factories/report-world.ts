@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from '#kernel/server/db/query.ts'
 import { readConfig } from '#kernel/server/config.ts'
 import { Database } from '#kernel/server/db/database.ts'
+import { CONNECTIONS } from '#kernel/server/db/pool.ts'
 import { createApp } from '#kernel/server/http/app.ts'
 import { defineQuery } from '#kernel/server/http/route.ts'
 import { cabang, defineReport, kolom } from '#kernel/server/report/define.ts'
@@ -119,10 +120,9 @@ export class ReportWorld {
     const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', ...o.env }, db.url)
     const onError = () => {}
     const pool = await Database.open({ url: db.url, size: 6, statementTimeout: 30_000, onError })
-    const name = 'kencana laporan'
     const reads = await Database.open({
       url: db.url,
-      name,
+      name: CONNECTIONS.reports,
       size: 2,
       statementTimeout: 30_000,
       onError,

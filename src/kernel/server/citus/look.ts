@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { engineOf } from '../db/engine.ts'
+import { CONNECTIONS } from '../db/pool.ts'
 import type { Seen } from './checks.ts'
 
 const APP = 'kencana_app'
@@ -11,7 +12,8 @@ export async function look(client: pg.ClientBase): Promise<Seen> {
        -- Known where the library is loaded; what is preloaded only a superuser may read.
        current_setting('citus.shard_count', true) IS NOT NULL AS loaded,
        (SELECT count(*)::int FROM pg_stat_activity
-        WHERE datname = current_database() AND application_name IN ('kencana', 'kencana laporan')) AS servers`,
+        WHERE datname = current_database() AND application_name = ANY ($1)) AS servers`,
+    [Object.values(CONNECTIONS)],
   )
   const [here] = rows
   if (!here) throw new Error('the database says nothing of itself')

@@ -23,12 +23,18 @@ function safeInteger(text: string): number {
   return n
 }
 
+/**
+ * What the database calls the connections of a server: those of the counters and of all other work,
+ * which `yang_bekerja()` counts (migrations/1400), and those of reports over many shops.
+ */
+export const CONNECTIONS = { work: 'kencana', reports: 'kencana laporan' } as const
+
 export interface PoolOptions {
   readonly url: string
   readonly engine: Engine
   readonly size: number
   readonly onError: (error: Error) => void
-  /** What the database calls its connections; by default that of the counters' work. */
+  /** One of `CONNECTIONS`; by default that of all work. */
   readonly name?: string
   /** Time limit of one statement in milliseconds. */
   readonly statementTimeout: number
@@ -53,7 +59,7 @@ export function createPool(o: PoolOptions): pg.Pool {
     // Includes the wait for a turn: a thousand requests at once on a slow machine are still served.
     connectionTimeoutMillis: 20_000,
     idleTimeoutMillis: 60_000,
-    application_name: o.name ?? 'kencana',
+    application_name: o.name ?? CONNECTIONS.work,
     options: [
       '-c role=kencana_app',
       `-c plan_cache_mode=${PLAN_MODE[o.engine]}`,

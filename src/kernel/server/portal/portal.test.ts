@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#test/setup/database.ts'
 import { createRegistry } from '../../../app/modules.ts'
 import { Database } from '../db/database.ts'
+import { CONNECTIONS } from '../db/pool.ts'
 import { sql } from '../db/query.ts'
 import type { Listening } from './ask.ts'
 import { Portal } from './portal.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
   createRegistry()
   database = await testDatabase()
   const o = { url: database.url, size: 2, statementTimeout: 30_000, onError: () => {} }
-  portal = new Portal(await Database.open({ ...o, name: 'kencana laporan' }), 2, LIMIT)
+  portal = new Portal(await Database.open({ ...o, name: CONNECTIONS.reports }), 2, LIMIT)
   counters = await Database.open({ ...o, size: 4 })
 })
 afterAll(async () => {

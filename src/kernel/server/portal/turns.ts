@@ -24,23 +24,26 @@ export class Turns {
   async take<T>(begin: (signal: AbortSignal) => Begun<T>, signal: AbortSignal): Promise<T> {
     if (this.#free > 0) this.#free--
     else await new Promise<void>((turn) => this.#waiting.push(turn))
-    let started = Infinity
+    let began: number | undefined
     let work: Promise<unknown> = Promise.resolve()
     try {
       signal.throwIfAborted()
-      started = performance.now()
+      began = performance.now()
       const begun = begin(signal)
       work = begun.work
       return await begun.answer
     } finally {
       // Whoever left before it was their turn passes it on at once.
-      const pass = () => this.#pass(Math.max(0, performance.now() - started))
+      const rest = async () => {
+        if (began !== undefined && this.#waiting.length > 0)
+          await this.#rest(performance.now() - began)
+      }
+      const pass = () => void rest().then(() => this.#pass())
       work.then(pass, pass)
     }
   }
 
-  async #pass(took: number): Promise<void> {
-    if (took > 0 && this.#waiting.length > 0) await this.#rest(took)
+  #pass(): void {
     const next = this.#waiting.shift()
     if (next) next()
     else this.#free++

@@ -15,7 +15,7 @@ export const connected = store(true)
 const REVOKED = 4401
 const SEGARKAN_MS = 500
 /** A connection that lasted this long counts as good; others are retried ever more slowly. */
-const TETAP_MS = 5_000
+export const TETAP_MS = 5_000
 
 /** Half a second at first, doubled each time up to 15 s, with a quarter of random spread. */
 export function backoff(attempt: number, chance = Math.random()): number {
