@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Answer, Client } from '../factories/client.ts'
 import { sukses, tambahSama } from '../factories/goods.ts'
 import { type Nota, disetujui, jual, setujui, tutup } from '../factories/sale.ts'
@@ -16,11 +17,11 @@ export class Kasir {
     this.c = c
   }
 
-  /** One call under one key, to be made as often as wanted. */
+  /** One call under one key, to be made as often as wanted; made again where the server is busy. */
   kirim(path: string, body: Isi, o: { method?: string; oleh?: Client } = {}) {
     const kunci = crypto.randomUUID()
     const { method = 'POST', oleh = this.c } = o
-    return (): Promise<Answer> => oleh.tulis(path, body, kunci, method)
+    return (): Promise<Answer> => sampaiTerima(() => oleh.tulis(path, body, kunci, method))
   }
 
   async jadi<T>(path: string, body: Isi, oleh = this.c): Promise<T> {
@@ -52,6 +53,16 @@ export class Kasir {
   async terjual(n: number): Promise<Nota> {
     return sukses(await jual(this.c, await tambahSama(this.c, n))).data
   }
+}
+
+/** Asks until the server has room, as its answer says: on a slow machine a crowd finds it full. */
+async function sampaiTerima(kirim: () => Promise<Answer>): Promise<Answer> {
+  let answer = await kirim()
+  for (let n = 0; answer.code === 'server.sibuk' && n < 30; n++) {
+    await wait(Number(answer.headers['retry-after']) * 1_000)
+    answer = await kirim()
+  }
+  return answer
 }
 
 export const kartu = (jumlah_rp: number) => ({ jenis: 'DEBET', jumlah_rp, no_rekening: '8100' })
