@@ -24,7 +24,6 @@ const LONG = [
   'test/contract/masters.test.ts',
   'test/authz/rahasia.test.ts',
   'test/crash/impor.test.ts',
-  'test/planted.test.ts',
   'test/fuzz/fuzz.test.ts',
   'nota/server/semua-slip.test.ts',
   'test/contract/reports.test.ts',

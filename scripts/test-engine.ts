@@ -33,9 +33,11 @@ const files = all.filter((file) =>
     ? words.some((word) => file.includes(word))
     : SUITES.some((suite) => file.startsWith(suite)),
 )
+/** A cluster makes a database in seconds, and asks several nodes; what fails is named at once. */
+const SLOWER = ['--testTimeout=300000', '--hookTimeout=600000', '--reporter=default']
 const ran = spawnSync(
   process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', ...files, '--reporter=dot'],
+  ['node_modules/vitest/vitest.mjs', 'run', ...files, ...SLOWER],
   { stdio: 'inherit', env: databasesAt(url) },
 )
 process.exit(ran.status ?? 1)
