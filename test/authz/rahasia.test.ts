@@ -155,8 +155,9 @@ function permintaan(o: Operation): string[] {
   const urls = sets.map(
     (names) => `${path}?${new URLSearchParams(names.map((n) => [n, nilai[n]!]))}`,
   )
-  // The same of all branches, where it is no single record.
-  const semua = o.inPath.length === 0 ? urls.map((u) => u.replace('/v1/', '/v1/portal/')) : []
+  // All branches answer the same, put together: whole as a file and as a page, where it is no single record.
+  const bersama = o.inPath.length === 0 ? urls.slice(1, 4) : []
+  const semua = bersama.map((u) => u.replace('/v1/', '/v1/portal/'))
   return [...new Set([...urls, ...semua])]
 }
 
@@ -309,7 +310,8 @@ describe('a cashier', () => {
 })
 
 test('planted: the owner reads all of it, so the search would have found it', async () => {
-  const found = await bocor(su, [...MODAL, ...BANK, ...PRIBADI], reads)
+  const sebagian = reads.filter((_, n) => n % 4 === 0)
+  const found = await bocor(su, [...MODAL, ...BANK, ...PRIBADI], sebagian)
   expect(found.length).toBeGreaterThan(20)
 }, 300_000)
 
