@@ -158,7 +158,7 @@ describe('lists', () => {
        select kode_toko, 'ZZ' || lpad(i::text, 6, '0'), nama_barang, kode_dept, kode_group, kadar,
          kode_gudang, kode_baki, berat_mg, berat_bersih_mg, berat_bandrol_mg, murni_mg,
          harga_modal_rp, ongkos_nilai, no_masuk, tgl_masuk
-       from public.barang, generate_series(1, 10_000) i where kode_barcode = $1`,
+       from public.barang, generate_series(1, 10000) i where kode_barcode = $1`,
       [kode],
     )
     const answer = JSON.parse((await c.ok('GET', 'barang/get/ready')).text) as {

@@ -56,7 +56,7 @@ export class Kasir {
 }
 
 /** Asks until the server has room, as its answer says: on a slow machine a crowd finds it full. */
-async function sampaiTerima(kirim: () => Promise<Answer>): Promise<Answer> {
+export async function sampaiTerima<T>(kirim: () => Promise<Answer<T>>): Promise<Answer<T>> {
   let answer = await kirim()
   for (let n = 0; answer.code === 'server.sibuk' && n < 30; n++) {
     await wait(Number(answer.headers['retry-after']) * 1_000)

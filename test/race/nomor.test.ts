@@ -3,7 +3,9 @@ import type { Server } from '../../src/app/server.ts'
 import type { Client } from '../factories/client.ts'
 import { ambil, kernelServer, TABLES, tutup } from '../factories/kernel.ts'
 import { buatOrang, buatToko, masuk } from '../factories/shop.ts'
+import { isCluster } from '../setup/cluster.ts'
 import { type TestDatabase, testDatabase } from '../setup/database.ts'
+import { sampaiTerima } from './kasir.ts'
 
 const TOKO = ['A', 'B', 'C'] as const
 const DOKUMEN = 2_000
@@ -45,11 +47,13 @@ async function lubangDanGanda(): Promise<unknown[]> {
 function banyak(mulai: number, n: number) {
   return Array.from({ length: n }, (_, i) => {
     const toko = kasir.get(TOKO[i % TOKO.length]!)!
-    return toko.tulis<{ no_uji: string }>('uji/ambil', {
+    const kunci = crypto.randomUUID()
+    const isi = {
       kode: String(mulai + i),
       jumlah_rp: 100,
       ...(i % 20 === 19 ? { gagal: true } : {}),
-    })
+    }
+    return sampaiTerima(() => toko.tulis<{ no_uji: string }>('uji/ambil', isi, kunci))
   })
 }
 
@@ -88,12 +92,16 @@ test('of two who close the same day one is refused', async () => {
   expect(both.map((a) => a.status).sort()).toEqual([200, 409])
 })
 
-test('planted bug: a counter outside the transaction leaves gaps, and the check sees them', async () => {
-  await database.query('CREATE SEQUENCE lepas')
-  await database.query('GRANT USAGE ON SEQUENCE lepas TO kencana_app')
-  await database.query(`CREATE OR REPLACE FUNCTION nomor_dokumen(jenis text, kode_nota text,
+// Citus refuses such a counter by itself: no volatile function in an UPDATE.
+test.skipIf(await isCluster())(
+  'planted bug: a counter outside the transaction leaves gaps, and the check sees them',
+  async () => {
+    await database.query('CREATE SEQUENCE lepas')
+    await database.query('GRANT USAGE ON SEQUENCE lepas TO kencana_app')
+    await database.query(`CREATE OR REPLACE FUNCTION nomor_dokumen(jenis text, kode_nota text,
     tanggal date, urut integer) RETURNS text LANGUAGE sql VOLATILE
     AS $$ SELECT 'UJ' || kode_nota || '300101' || lpad(nextval('lepas')::text, 4, '0') $$`)
-  await Promise.all(banyak(DOKUMEN, 60))
-  expect(await lubangDanGanda()).not.toEqual([])
-})
+    await Promise.all(banyak(DOKUMEN, 60))
+    expect(await lubangDanGanda()).not.toEqual([])
+  },
+)

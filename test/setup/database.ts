@@ -133,9 +133,21 @@ async function clone(from: string): Promise<TestDatabase> {
     },
     drop: async () => {
       await pool.end()
-      await onEveryNode(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+      await dropped(name)
     },
   }
+}
+
+const IN_USE = '55006'
+
+/** On a cluster a node that still works for another one may have come back meanwhile. */
+async function dropped(name: string): Promise<void> {
+  for (let left = 5; ; left--)
+    try {
+      return await onEveryNode(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+    } catch (error) {
+      if (left === 0 || (error as pg.DatabaseError).code !== IN_USE) throw error
+    }
 }
 
 /** Filled under another name and renamed, so that a killed run leaves no half template. */

@@ -24,7 +24,7 @@ export async function requireEmpty(client: pg.ClientBase): Promise<void> {
     throw new Error('the database holds tables of something else')
   }
   const { rows } = await client.query(
-    'SELECT EXISTS (SELECT FROM public.toko) OR EXISTS (SELECT FROM public.buku) AS terisi',
+    'SELECT EXISTS (SELECT 1 FROM public.toko) OR EXISTS (SELECT 1 FROM public.buku) AS terisi',
   )
   if (rows[0]?.terisi !== false) throw new Error('the database is not empty')
 }

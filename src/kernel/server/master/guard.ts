@@ -10,6 +10,7 @@ import { AKTIF, type MasterDefinition, type MasterRow } from '#kernel/shared/mas
 import type { Database } from '../db/database.ts'
 import { codeOf, constraintOf, mapDatabaseError } from '../db/errors.ts'
 import { sql } from '../db/query.ts'
+import { sharedHold } from '../db/shared-rows.ts'
 import { tableClasses } from '../db/tables.ts'
 import type { Tx } from '../db/tx.ts'
 import type { Ctx } from '../http/route.ts'
@@ -108,10 +109,11 @@ export async function heldKeys(
 ): Promise<ReadonlyMap<string, boolean>> {
   const r = tableOf(target)
   const aktif = target.nonaktif ? sql.ref(AKTIF) : sql`true`
+  const hold = r.perToko ? sql`for key share` : sharedHold(tx)
   const rows = await tx.all(sql<{ kunci: string; aktif: boolean }>`
     select ${sql.ref(r.key.column)}::text as kunci, ${aktif} as aktif from ${r.from}
     where ${whereShop(r, tx.kode_toko)} and ${sql.ref(r.key.column)} = any(${keys}::text[])
-    ${target.hanyaBaca ? sql`` : sql`for key share`}`)
+    ${target.hanyaBaca ? sql`` : hold}`)
   return new Map(rows.map((row) => [row.kunci, row.aktif]))
 }
 

@@ -2,13 +2,7 @@ import type { RawBuilder } from 'kysely'
 import { type MasterDefinition, labelField, toldAtCounter } from '#kernel/shared/master.ts'
 import { sql } from '../db/query.ts'
 import type { Registry } from '../registry.ts'
-import {
-  type DatabaseRow,
-  type MasterTable,
-  type TableColumn,
-  tableOf,
-  whereShop,
-} from './table.ts'
+import { type DatabaseRow, type MasterTable, type TableColumn, tableOf } from './table.ts'
 
 /** A field that names a record of another master, and where that record's name is. */
 export interface NamedColumn {
@@ -45,15 +39,13 @@ export function namedColumns(t: MasterTable, registry: Registry): readonly Named
   })
 }
 
-/** The names as columns of the list's own statement. */
-export function selectNames(
-  named: readonly NamedColumn[],
-  kodeToko: string,
-): readonly RawBuilder<unknown>[] {
+/** The names as columns of the list's own statement, of records of the listed row's own shop. */
+export function selectNames(named: readonly NamedColumn[]): readonly RawBuilder<unknown>[] {
   return named.map(({ column, as, target }) => {
     const label = target.columns.find((c) => c.name === labelField(target.m)) ?? target.key
+    const shop = target.perToko ? sql`n.kode_toko = ${sql.ref(`${LISTED}.kode_toko`)}` : sql`true`
     return sql`(select ${sql.ref(`n.${label.column}`)} from ${target.from} n
-      where ${whereShop(target, kodeToko)}
+      where ${shop}
         and ${sql.ref(`n.${target.key.column}`)} = ${sql.ref(`${LISTED}.${column.column}`)}) as ${sql.ref(as)}`
   })
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { constraintOf } from '#kernel/server/db/errors.ts'
 import { type Sql, sql } from '#kernel/server/db/query.ts'
 import {
   Tagged,
@@ -95,11 +96,16 @@ export const simpan = defineCommand(halamanSimpan, async ({ ctx, tx, input, wakt
   const isi = input.isi.replace(/\r\n?/g, '\n').trim()
   const lama = (await tx.all(terbaru(halaman))).find((r) => r.bahasa === bahasa)
   if ((lama?.versi ?? 0) !== versi) throw sudahDiubah(versi)
-  const n = await tx.run(sql`
+  // Without ON CONFLICT: on Citus that takes the right to change rows of what all shops share.
+  await tx
+    .run(
+      sql`
     insert into public.halaman_publik (halaman, bahasa, versi, isi, user_id, waktu)
-    values (${halaman}, ${bahasa}, ${versi + 1}, ${isi}, ${ctx.sesi.user_id}, ${waktu})
-    on conflict on constraint halaman_publik_pk do nothing`)
-  if (n === 0) throw sudahDiubah(versi)
+    values (${halaman}, ${bahasa}, ${versi + 1}, ${isi}, ${ctx.sesi.user_id}, ${waktu})`,
+    )
+    .catch((error: unknown) => {
+      throw constraintOf(error) === 'halaman_publik_pk' ? sudahDiubah(versi) : error
+    })
   const row = { bahasa, versi: versi + 1, isi, user_id: ctx.sesi.user_id, waktu: waktu.toJSON() }
   return {
     audit: {

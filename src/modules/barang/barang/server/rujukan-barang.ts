@@ -1,4 +1,5 @@
 import { sql } from '#kernel/server/db/query.ts'
+import { sharedHold } from '#kernel/server/db/shared-rows.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { GroupBerkadar } from '../rules.ts'
 
@@ -21,7 +22,7 @@ export async function kunciKadar(
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await tx.all(sql<{ kadar: string; persentase_bp: number }>`
     select kadar, persentase_bp from public.kadar
-    where kadar = any(${unik(kode)}) order by kadar for key share`)
+    where kadar = any(${unik(kode)}) order by kadar ${sharedHold(tx)}`)
   return new Map(rows.map((r) => [r.kadar, r.persentase_bp]))
 }
 

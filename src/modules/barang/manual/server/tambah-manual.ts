@@ -2,6 +2,7 @@ import { dariGram } from '#kernel/shared/berat.ts'
 import { type FieldError, fieldErrors } from '#kernel/shared/errors.ts'
 import { Posting } from '#kernel/shared/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
+import { sharedHold } from '#kernel/server/db/shared-rows.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { type GroupBerkadar, LAWAN_TAMBAH, murniBarang } from '#modules/barang/barang/rules.ts'
@@ -100,7 +101,7 @@ async function kunciRujukan(
     ),
     tx.all(sql<{ kode_dept: string }>`
       select kode_dept from public.jenis where kode_dept = any(${jenis})
-      order by kode_dept for key share`),
+      order by kode_dept ${sharedHold(tx)}`),
   ])
   const ada = new Set(rows.map((r) => r.kode_dept))
   const salah: Record<string, FieldError> = {}

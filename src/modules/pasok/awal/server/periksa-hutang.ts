@@ -1,6 +1,7 @@
 import { dariGram } from '#kernel/shared/berat.ts'
 import type { FieldError } from '#kernel/shared/errors.ts'
 import { sql } from '#kernel/server/db/query.ts'
+import { sharedHold } from '#kernel/server/db/shared-rows.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { Ctx } from '#kernel/server/http/route.ts'
 import type { HutangLama } from '../contract.ts'
@@ -28,7 +29,7 @@ export async function bacaAcuan(tx: Tx, ctx: Ctx, hutang: readonly HutangLama[])
   const [supplier, surat] = await Promise.all([
     tx.all(sql<{ kode_supplier: string }>`
       select kode_supplier from public.supplier where kode_supplier = any(${kode})
-      order by kode_supplier for key share`),
+      order by kode_supplier ${sharedHold(tx)}`),
     tx.all(sql<Surat>`
       select kode_supplier, no_intern, no_terima, awal from public.terima_supplier
       where kode_toko = ${tx.kode_toko} and kode_supplier = any(${kode}) and status = 'VALID'`),

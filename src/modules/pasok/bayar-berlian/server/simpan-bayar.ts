@@ -2,6 +2,7 @@ import { fieldErrors } from '#kernel/shared/errors.ts'
 import { Posting } from '#kernel/shared/posting.ts'
 import { NOMOR, insert } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
+import { sharedHold } from '#kernel/server/db/shared-rows.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { type CommandHandler, defineCommand } from '#kernel/server/http/route.ts'
 import { akunBatu } from '#modules/barang/batu/accounts.ts'
@@ -86,7 +87,7 @@ const izinBayar = ({ ctx, tx, input, kunci, waktu }: Args, barang: string, total
 
 async function namaSupplier(tx: Tx, kode_supplier: string): Promise<string> {
   const row = await tx.maybe(sql<{ nama: string }>`
-    select nama from public.supplier_berlian where kode_supplier = ${kode_supplier} for key share`)
+    select nama from public.supplier_berlian where kode_supplier = ${kode_supplier} ${sharedHold(tx)}`)
   if (!row) throw fieldErrors({ kode_supplier: { code: 'data.rujukan_tidak_ada' } })
   return row.nama
 }

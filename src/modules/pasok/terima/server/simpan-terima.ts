@@ -3,6 +3,7 @@ import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
 import { Posting } from '#kernel/shared/posting.ts'
 import { NOMOR, insert } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
+import { sharedHold } from '#kernel/server/db/shared-rows.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
 import { terimaSupplierCreate } from '../contract.ts'
@@ -101,7 +102,7 @@ const jumlahSurat = (baris: readonly BarisTersusun[]) => ({
 /** The supplier stays until the commit. Throws 422 by `kode_supplier` for an unknown one. */
 export async function pegangSupplier(tx: Tx, kode_supplier: string): Promise<string> {
   const row = await tx.maybe(sql<{ nama: string }>`
-    select nama from public.supplier where kode_supplier = ${kode_supplier} for key share`)
+    select nama from public.supplier where kode_supplier = ${kode_supplier} ${sharedHold(tx)}`)
   if (!row) throw fieldErrors({ kode_supplier: { code: 'data.rujukan_tidak_ada' } })
   return row.nama
 }

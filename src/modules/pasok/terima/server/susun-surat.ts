@@ -1,6 +1,7 @@
 import { dariGram } from '#kernel/shared/berat.ts'
 import { type FieldError, fieldErrors } from '#kernel/shared/errors.ts'
 import { sql } from '#kernel/server/db/query.ts'
+import { sharedHold } from '#kernel/server/db/shared-rows.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { CommandHandler } from '#kernel/server/http/route.ts'
 import { murniBarang, periksaKadarGroup } from '#modules/barang/barang/rules.ts'
@@ -136,7 +137,7 @@ async function bacaRujukan(tx: Tx, items: readonly Item[]) {
     ),
     tx.all(sql<{ kode_dept: string }>`
       select kode_dept from public.jenis where kode_dept = any(${dept})
-      order by kode_dept for key share`),
+      order by kode_dept ${sharedHold(tx)}`),
   ])
   return { group, kadar, jenis: new Set(jenis.map((j) => j.kode_dept)) }
 }

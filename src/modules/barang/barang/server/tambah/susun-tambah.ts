@@ -11,6 +11,7 @@ import {
   ubah,
 } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
+import { sharedHold } from '#kernel/server/db/shared-rows.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { Ctx } from '#kernel/server/http/route.ts'
 import { pelaku } from '#modules/orang/otorisasi/server/index.ts'
@@ -232,7 +233,7 @@ async function bacaRujukan(tx: Tx, items: readonly BarangBaru[]): Promise<Rujuka
     ),
     tx.all(sql<{ kode: string; berlian: boolean }>`
       select kode_dept as kode, berlian from public.jenis
-      where kode_dept = any(${satu((i) => i.kode_dept)}) order by kode_dept for key share`),
+      where kode_dept = any(${satu((i) => i.kode_dept)}) order by kode_dept ${sharedHold(tx)}`),
     kunciGroup(
       tx,
       items.map((i) => i.kode_group),

@@ -2,6 +2,7 @@ import { fieldErrors } from '#kernel/shared/errors.ts'
 import { Posting } from '#kernel/shared/posting.ts'
 import { NOMOR, insert } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
+import { sharedHold } from '#kernel/server/db/shared-rows.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { type CommandHandler, defineCommand } from '#kernel/server/http/route.ts'
 import { akunBarang } from '#modules/barang/barang/accounts.ts'
@@ -85,6 +86,6 @@ const lepas = ({ harga_modal: modal_rp, ...b }: Item, no_batu: string) => ({
 /** Keeps the supplier until the commit. */
 async function pegangSupplier(tx: Tx, kode_supplier: string): Promise<void> {
   const row = await tx.maybe(sql<{ nama: string }>`
-    select nama from public.supplier_berlian where kode_supplier = ${kode_supplier} for key share`)
+    select nama from public.supplier_berlian where kode_supplier = ${kode_supplier} ${sharedHold(tx)}`)
   if (!row) throw fieldErrors({ kode_supplier: { code: 'data.rujukan_tidak_ada' } })
 }
