@@ -20,11 +20,14 @@ export async function mundur(db: TestDatabase, nomor: string, hari: number): Pro
 
 /** The same for the day that its notices name. */
 export async function mundurPeringatan(db: TestDatabase, nomor: string, hari: number) {
+  const [surat] = await db.query<{ jatuh_tempo: string }>(
+    'select jatuh_tempo::text from public.hutang where no_faktur_hutang = $1',
+    [nomor],
+  )
   await db.query(
-    `update public.hutang_peringatan set tgl_lelang = tgl_lelang - $2::int,
-       jatuh_tempo = (select jatuh_tempo from public.hutang h where h.no_faktur_hutang = $1)
+    `update public.hutang_peringatan set tgl_lelang = tgl_lelang - $2::int, jatuh_tempo = $3::date
      where no_faktur_hutang = $1`,
-    [nomor, hari],
+    [nomor, hari, surat?.jatuh_tempo],
   )
 }
 

@@ -52,12 +52,12 @@ async function siapJual(): Promise<string[]> {
 }
 
 const hitung = async () => {
-  const [n] = await a.db.query<{ ada: number; baru: number; tolak: number; tahu: number }>(
+  const [n] = await a.db.query<{ ada: number; baru: number; tolak: number }>(
     `select count(*)::int as ada, count(*) filter (where status = 'BARU')::int as baru,
-      count(*) filter (where status = 'DITOLAK')::int as tolak,
-      (select count(*)::int from kabar_order) as tahu from pesanan_marketplace`,
+      count(*) filter (where status = 'DITOLAK')::int as tolak from pesanan_marketplace`,
   )
-  return n
+  const [k] = await a.db.query<{ tahu: number }>('select count(*)::int as tahu from kabar_order')
+  return { ...n, ...k }
 }
 
 test('down for an hour, then 500 orders for 100 pieces, all told twice: 100 held, 400 refused', async () => {
@@ -92,7 +92,7 @@ test('down for an hour, then 500 orders for 100 pieces, all told twice: 100 held
   const mulai = performance.now()
   let selesai = 0
   const antar = (async () => {
-    for (let n = 0; (await hitung())?.tahu !== PESANAN - BARANG; n++) {
+    for (let n = 0; (await hitung()).tahu !== PESANAN - BARANG; n++) {
       if (n > 60) throw new Error('the queue does not come to an end')
       if (n % 4 === 3) web.next.push({ status: 503 })
       await giliran()

@@ -115,16 +115,15 @@ export async function nextKeys(
 ): Promise<readonly string[]> {
   if (count === 0) return []
   const key = sql.ref(t.key.column)
-  const numberOf = sql`substr(kunci, ${made.prefix.length + 1}::int)::bigint`
+  const pattern = madePattern(made.prefix)
+  const { ada } = await tx.one(sql<{ ada: number }>`
+    select coalesce(max(substr(${key}, ${made.prefix.length + 1}::int)::bigint), 0) as ada
+    from ${t.from} where ${whereShop(t, tx.kode_toko)} and ${key} ~ ${pattern}`)
+  const brought = given.filter((k) => new RegExp(pattern).test(k))
+  const last = Math.max(ada, ...brought.map((k) => Number(k.slice(made.prefix.length))))
   const { nomor } = await tx.one(sql<{ nomor: number }>`
-    with taken as (
-      select coalesce(max(${numberOf}), 0) as nomor from (
-        select ${key} as kunci from ${t.from} where ${whereShop(t, tx.kode_toko)}
-        union all select unnest(${given}::text[])) k
-      where kunci ~ ${madePattern(made.prefix)}
-    )
     insert into public.master_nomor as m (kode_toko, master, nomor)
-    select ${tx.kode_toko}, ${t.m.name}, taken.nomor + ${count}::int from taken
+    values (${tx.kode_toko}, ${t.m.name}, ${last + count})
     on conflict on constraint master_nomor_pk do update
       set nomor = greatest(m.nomor + ${count}::int, excluded.nomor)
     returning nomor`)
