@@ -81,7 +81,7 @@ const part = (r: ListRequest, limit: number, offset: number) => sql<DatabaseRow>
   select ${selected(r)} from ${r.t.view} as ${sql.ref(LISTED)} where ${conditionOf(r)}
   order by ${orderOf(r.t, r.input.sort)} limit ${sql.lit(limit)} offset ${offset}`
 
-const selected = ({ t, tx, named = [] }: ListRequest) => sql.join([t.select, ...selectNames(named)])
+const selected = ({ t, named = [] }: ListRequest) => sql.join([t.select, ...selectNames(named)])
 
 const NONE: ReadonlySet<string> = new Set()
 const told =
