@@ -26,6 +26,16 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const create = (m: MasterDefinition) => pathsOf(tableOf(m)).create
+it('what all shops share names no record of one shop, or the start is stopped', async () => {
+  const [bersama, toko] = ['kadar', 'baki'].map((n) => all.find((m) => m.name === n)!)
+  const baki = { ...toko!.fields['kode_baki']!, kind: 'rujukan' as const, master: 'baki' }
+  const salah = { ...bersama!, fields: { ...bersama!.fields, kode_baki: baki } }
+  const masters = [...all.filter((m) => m.name !== 'kadar'), salah]
+  await expect(checkTables(world.server.services.db, masters)).rejects.toThrow(
+    'master kadar, field kode_baki: master baki is of one shop',
+  )
+})
+
 describe.each(all.map(named))('master %s', (_, m) => {
   it('fits its table, and a column that does not stops the start', async () => {
     const check = () => checkTables(world.server.services.db, all)

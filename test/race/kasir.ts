@@ -4,7 +4,7 @@ import { sukses, tambahSama } from '../factories/goods.ts'
 import { type Nota, disetujui, jual, setujui, tutup } from '../factories/sale.ts'
 import { PENYETUJU } from '../factories/world.ts'
 
-/** Makes ready what a command needs, and answers the command itself: one try with one key. */
+/** Makes ready what a command needs, and answers the command itself: one act with one key. */
 export type Siap = () => Promise<() => Promise<Answer>>
 export type Perintah = Readonly<Record<string, Siap>>
 export type Isi = Readonly<Record<string, unknown>>
@@ -55,7 +55,7 @@ export class Kasir {
   }
 }
 
-/** Asks until the server has room, as its answer says: on a slow machine a crowd finds it full. */
+/** Asks again, up to a minute, while the server is full, as its answer says: a crowd on a slow machine. */
 export async function sampaiTerima<T>(kirim: () => Promise<Answer<T>>): Promise<Answer<T>> {
   let answer = await kirim()
   for (let n = 0; answer.code === 'server.sibuk' && n < 30; n++) {

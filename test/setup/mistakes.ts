@@ -178,5 +178,6 @@ function found(told: string, m: Mistake, lines: { from: number; to: number }): b
  */
 export function plantMistakes(copy: string): (told: string) => readonly string[] {
   const planted = MISTAKES.map((m) => ({ m, lines: plant(copy, m) }))
+  if (planted.length < 20) throw new Error('mistakes are missing from the list')
   return (told) => planted.filter(({ m, lines }) => !found(told, m, lines)).map(({ m }) => m.what)
 }

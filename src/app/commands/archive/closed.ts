@@ -7,7 +7,7 @@ export async function shopsOfYear(
   shop: string | undefined,
 ): Promise<string[]> {
   const { rows } = await client.query<{ kode_toko: string; berdagang: boolean }>(
-    `SELECT t.kode_toko, EXISTS (SELECT FROM public.hari h WHERE h.kode_toko = t.kode_toko
+    `SELECT t.kode_toko, EXISTS (SELECT 1 FROM public.hari h WHERE h.kode_toko = t.kode_toko
        AND h.tanggal >= $1::date AND h.tanggal < $1::date + interval '1 year') AS berdagang
      FROM public.toko t WHERE $2::text IS NULL OR t.kode_toko = $2 ORDER BY t.kode_toko`,
     [`${year}-01-01`, shop ?? null],

@@ -152,7 +152,7 @@ async function requireBalanced(client: pg.ClientBase): Promise<void> {
      FROM (SELECT kode_toko, tanggal, akun, satuan, rincian, sum(jumlah) AS jumlah
        FROM public.buku GROUP BY 1, 2, 3, 4, 5) b
      FULL JOIN (SELECT s.* FROM public.saldo_harian s
-       WHERE EXISTS (SELECT FROM public.hari h
+       WHERE EXISTS (SELECT 1 FROM public.hari h
          WHERE h.kode_toko = s.kode_toko AND h.tanggal = s.tanggal)) s
        ON (b.kode_toko, b.tanggal, b.akun, b.satuan, b.rincian)
         = (s.kode_toko, s.tanggal, s.akun, s.satuan, s.rincian)

@@ -146,7 +146,12 @@ function checkUsages(m: MasterDefinition, all: Columns): string[] {
 }
 
 function checkReferences(m: MasterDefinition, all: readonly MasterDefinition[]): string[] {
-  return Object.entries(m.fields)
-    .filter(([, f]) => f.master !== undefined && !all.some((other) => other.name === f.master))
-    .map(([name, f]) => `master ${m.name}, field ${name}: master ${f.master} is unknown`)
+  return Object.entries(m.fields).flatMap(([name, f]) => {
+    if (f.master === undefined) return []
+    const other = all.find((o) => o.name === f.master)
+    const of = `master ${m.name}, field ${name}: master ${f.master}`
+    if (!other) return [`${of} is unknown`]
+    // Its name is looked for by the shop of the row that it stands beside.
+    return m.scope === 'bersama' && other.scope === 'toko' ? [`${of} is of one shop`] : []
+  })
 }

@@ -72,7 +72,7 @@ export async function holdReferences(
     const target = field.master === undefined ? undefined : o.registry.masters.get(field.master)
     if (!target || keys.length === 0) continue
     if (t.perToko && !isList(field) && !target.nonaktif) continue
-    const found = await heldKeys(tx, target, keys)
+    const found = await heldKeys(tx, t, target, keys)
     const error = referenceError(keys, found, referredKeys(o.sebelum?.[name]))
     if (error) throw fieldErrors({ [name]: error })
   }
@@ -99,17 +99,19 @@ export function referredKeys(value: FieldValue | undefined): readonly string[] {
 }
 
 /**
- * Those of the records that exist, held until the commit, and whether they are active. Seeded lists
- * never change.
+ * Those of the records that exist and are not deleted until the commit, and whether they are active.
+ * `by` is the master that names them. Seeded lists never change.
  */
 export async function heldKeys(
   tx: Tx,
+  by: MasterTable,
   target: MasterDefinition,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, boolean>> {
   const r = tableOf(target)
   const aktif = target.nonaktif ? sql.ref(AKTIF) : sql`true`
-  const hold = r.perToko ? sql`for key share` : sharedHold(tx)
+  // Only the centre writes shared masters, and no foreign key guards what one says of another.
+  const hold = by.perToko && !r.perToko ? sharedHold(tx) : sql`for key share`
   const rows = await tx.all(sql<{ kunci: string; aktif: boolean }>`
     select ${sql.ref(r.key.column)}::text as kunci, ${aktif} as aktif from ${r.from}
     where ${whereShop(r, tx.kode_toko)} and ${sql.ref(r.key.column)} = any(${keys}::text[])

@@ -39,7 +39,7 @@ export function namedColumns(t: MasterTable, registry: Registry): readonly Named
   })
 }
 
-/** The names as columns of the list's own statement, of records of the listed row's own shop. */
+/** The names as columns of the list's own statement; a shop's own record is one of the row's shop. */
 export function selectNames(named: readonly NamedColumn[]): readonly RawBuilder<unknown>[] {
   return named.map(({ column, as, target }) => {
     const label = target.columns.find((c) => c.name === labelField(target.m)) ?? target.key

@@ -22,7 +22,7 @@ export async function tellMissing(
     const target = field.master === undefined ? undefined : registry.masters.get(field.master)
     if (!target) continue
     const keys = new Set(changes.flatMap((c) => referredKeys(c.record[name])))
-    const found = new Map(keys.size > 0 ? await heldKeys(tx, target, [...keys]) : [])
+    const found = new Map(keys.size > 0 ? await heldKeys(tx, t, target, [...keys]) : [])
     if (target.name === t.m.name)
       for (const c of changes) found.set(String(c.record[t.m.key] ?? ''), true)
     for (const { baris, record, known } of changes) {

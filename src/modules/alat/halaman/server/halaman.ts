@@ -96,7 +96,7 @@ export const simpan = defineCommand(halamanSimpan, async ({ ctx, tx, input, wakt
   const isi = input.isi.replace(/\r\n?/g, '\n').trim()
   const lama = (await tx.all(terbaru(halaman))).find((r) => r.bahasa === bahasa)
   if ((lama?.versi ?? 0) !== versi) throw sudahDiubah(versi)
-  // Without ON CONFLICT: on Citus that takes the right to change rows of what all shops share.
+  // Without ON CONFLICT: on Citus it asks for the right to change rows, which nobody has here.
   await tx
     .run(
       sql`

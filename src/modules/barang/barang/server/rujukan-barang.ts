@@ -15,7 +15,7 @@ export async function kunciGroup(
   return new Map(rows.map((r) => [r.kode_group, r]))
 }
 
-/** Purities in basis points by their trade name, held likewise. */
+/** Purities in basis points by their trade name; none is deleted until the commit. */
 export async function kunciKadar(
   tx: Tx,
   kode: readonly string[],

@@ -54,7 +54,7 @@ const afiliasi = (toko: string, customer: string | null) => sql`
       'aturan', (select json_agg(json_build_object('kode', a.kode, 'poin', a.poin_perujuk,
             'minimum_belanja_rp', coalesce(a.minimum_belanja_rp, 0)) order by a.kode)
         from public.member_afiliasi a
-        where a.kode_toko = ${toko} and not exists (select from public.poin_afiliasi x
+        where a.kode_toko = ${toko} and not exists (select 1 from public.poin_afiliasi x
           where x.kode_toko = ${toko} and x.kode_customer = ${customer} and x.kode = a.kode
             and x.hidup)))
     from public.member m

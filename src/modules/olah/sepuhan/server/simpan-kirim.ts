@@ -93,7 +93,7 @@ export const simpanKirim = defineCommand(
 const jumlah = <T>(semua: readonly T[], nilai: (satu: T) => number) =>
   semua.reduce((n, satu) => n + nilai(satu), 0)
 
-/** The refiner's name; he stays until the commit. Throws 422 by `kode_supplier` for an unknown one. */
+/** The refiner's name; he is not deleted until the commit. Throws 422 by `kode_supplier` for an unknown one. */
 async function pegangSupplier(tx: Tx, kode_supplier: string): Promise<string> {
   const row = await tx.maybe(sql<{ nama: string }>`
     select nama from public.supplier where kode_supplier = ${kode_supplier} ${sharedHold(tx)}`)

@@ -99,7 +99,7 @@ const jumlahSurat = (baris: readonly BarisTersusun[]) => ({
   modal_rp: jumlahBaris(baris, (b) => b.modal_rp),
 })
 
-/** The supplier stays until the commit. Throws 422 by `kode_supplier` for an unknown one. */
+/** The supplier is not deleted until the commit (`sharedHold`). Throws 422 by `kode_supplier` for an unknown one. */
 export async function pegangSupplier(tx: Tx, kode_supplier: string): Promise<string> {
   const row = await tx.maybe(sql<{ nama: string }>`
     select nama from public.supplier where kode_supplier = ${kode_supplier} ${sharedHold(tx)}`)

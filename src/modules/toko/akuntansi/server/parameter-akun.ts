@@ -1,6 +1,7 @@
 import type { CallOutput } from '#kernel/shared/contract.ts'
 import { AppError, type FieldError, fieldErrors } from '#kernel/shared/errors.ts'
 import { sql } from '#kernel/server/db/query.ts'
+import { sharedHold } from '#kernel/server/db/shared-rows.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import type { QueryArgs } from '#kernel/server/report/define.ts'
 import { defineCommand, defineQuery } from '#kernel/server/http/route.ts'
@@ -125,7 +126,7 @@ async function pastikanTerbuka(
 
 type Detail = Jurnal['detail_akun'][number]
 
-/** Each account is held until the commit, so that nobody deletes it meanwhile. */
+/** None of the accounts is deleted until the commit. */
 async function periksaDetail(
   tx: Tx,
   jurnal: Jurnal,
@@ -136,7 +137,7 @@ async function periksaDetail(
   const nomor = [...new Set(detail.map((d) => d.nomor_akun))].sort()
   const rows = await tx.all(sql<{ nomor_akun: string }>`
     select nomor_akun from public.akun where nomor_akun = any(${nomor})
-    order by nomor_akun for key share`)
+    order by nomor_akun ${sharedHold(tx)}`)
   const ada = new Set(rows.map((r) => r.nomor_akun))
   const salah: Record<string, FieldError> = {}
   detail.forEach((d, i) => {

@@ -83,7 +83,7 @@ const lepas = ({ harga_modal: modal_rp, ...b }: Item, no_batu: string) => ({
   modal_rp,
 })
 
-/** Keeps the supplier until the commit. */
+/** The supplier is not deleted until the commit. */
 async function pegangSupplier(tx: Tx, kode_supplier: string): Promise<void> {
   const row = await tx.maybe(sql<{ nama: string }>`
     select nama from public.supplier_berlian where kode_supplier = ${kode_supplier} ${sharedHold(tx)}`)
