@@ -6,17 +6,8 @@ import { type Nota, notaTunai, periksa } from '../test/factories/sale.ts'
 import { masuk } from '../test/factories/shop.ts'
 import { startServer, type TestServer } from '../test/setup/server.ts'
 import { barcode, openHouse, type House } from './house.ts'
-import {
-  type Bench,
-  type Load,
-  load,
-  median,
-  ms,
-  perSecond,
-  type Row,
-  row,
-  within,
-} from './measure.ts'
+import type { Bench, Load, Row } from './measure.ts'
+import { load, median, ms, perSecond, row, within } from './measure.ts'
 import { openProxy, type Proxy } from './proxy.ts'
 
 const MOST_SERVERS = 4
@@ -38,8 +29,13 @@ const KILLED_OF = 3
 const KILLS = Number(process.env['BENCH_KILLS'] ?? 3)
 const KILL_SECONDS = Number(process.env['BENCH_KILL_SECONDS'] ?? 8)
 const LINES = 12
-/** Of each shop: for a thousand sales a second in all, of two pieces each. */
-const PIECES = 34_000 + KILLS * KILL_SECONDS * 500
+/** Sales of a shop: the numbers of a day's documents end at 9,999. */
+const MOST_SALES = 9_000
+/** Four shops sell until the kills; then so many times four others, for 100 sales a second of each. */
+const RELIEF = 1 + Math.ceil((KILLS * KILL_SECONDS * 100) / MOST_SALES)
+const ALL_SHOPS = SHOPS * (1 + RELIEF)
+/** Of each shop: two for a sale, and the one whose price is asked. */
+const PIECES = 2 * MOST_SALES + 1
 
 /** Several processes on one database: they are no slower than one, miss nothing, and one may die. */
 export const servers = (pgUrl: string): Bench => ({
@@ -51,7 +47,7 @@ async function* figures(pgUrl: string): AsyncIterable<Row> {
   // Nobody sells in the last shop: its person logs in and out.
   const house = await openHouse(pgUrl, {
     name: 'bench_servers',
-    shops: SHOPS + 1,
+    shops: ALL_SHOPS + 1,
     pieces: PIECES,
   })
   const proxy = await openProxy()
@@ -92,18 +88,25 @@ class Seller {
   readonly told: string[] = []
   repeated = 0
   readonly #kasir: readonly Client[]
-  readonly #next = Array.from({ length: SHOPS }, () => 0)
+  /** Sales by the place of a shop among its four. */
+  readonly #sold = Array.from({ length: SHOPS }, () => 0)
+  /** Which fours of shops sell, in turn. */
+  #fours: readonly number[] = [0]
 
   constructor(kasir: readonly Client[]) {
     this.#kasir = kasir
   }
 
   async sell(client: number): Promise<void> {
-    const shop = client % SHOPS
-    const last = (this.#next[shop] = (this.#next[shop] ?? 0) + 2)
-    // The last piece is the one whose price is asked.
-    if (last >= PIECES) throw new Error(`the ${PIECES} pieces of a shop are sold`)
-    const sale = notaTunai([piece(last - 1), piece(last)])
+    const place = client % SHOPS
+    const sold = (this.#sold[place] = (this.#sold[place] ?? 0) + 1) - 1
+    const fours = this.#fours
+    const shop = place + SHOPS * (fours[sold % fours.length] ?? 0)
+    const turn = Math.floor(sold / fours.length)
+    if (turn >= MOST_SALES)
+      throw new Error(`a shop has no numbers for more than ${MOST_SALES} sales`)
+    const first = 1 + 2 * turn
+    const sale = notaTunai([piece(first), piece(first + 1)])
     const key = crypto.randomUUID()
     for (;;) {
       const answer = await this.#kasir[shop]
@@ -117,13 +120,19 @@ class Seller {
     }
   }
 
+  /** From now on the other shops sell. */
+  relieve(): void {
+    this.#fours = Array.from({ length: RELIEF }, (_, i) => i + 1)
+    this.#sold.fill(0)
+  }
+
   /**
    * What the books of the shops find in themselves. Goods that were planted are in no book: they are
    * more than the book says by so many, and must be by just as many afterwards.
    */
   async faults(): Promise<ReadonlySet<string>> {
     const found = new Set<string>()
-    for (const [shop, kasir] of this.#kasir.slice(0, SHOPS).entries())
+    for (const [shop, kasir] of this.#kasir.slice(0, ALL_SHOPS).entries())
       for (const { aturan, kunci, keterangan } of await periksa(kasir)) {
         const [there = NaN, booked = NaN] = (keterangan.match(/-?\d+/g) ?? []).map(Number)
         found.add(`${shop} ${aturan} ${kunci} ${there - booked}`)
@@ -256,7 +265,7 @@ async function changeRounding(house: House, i: number, { near, far }: Places): P
 
 /** Number of processes that let in whoever has logged out, and that knew them before. */
 async function logOut(i: number, { near, far }: Places): Promise<number> {
-  const person = await masuk(near, `K${SHOPS}`)
+  const person = await masuk(near, `K${ALL_SHOPS}`)
   await Promise.all(far.map((url) => person.at(url).ok('GET', 'users/session')))
   await person.ok('POST', 'users/logout', {})
   const answers = await Promise.all(
@@ -276,9 +285,10 @@ async function* killing(
   { house, seller, planted, start }: World & { readonly start: () => Promise<TestServer> },
 ): AsyncIterable<Row> {
   proxy.use(running.map((s) => s.url))
+  seller.relieve()
   const before = { told: seller.told.length, repeated: seller.repeated }
   const lines = Array.from({ length: LINES }, (_, i) => {
-    const token = house.kasir[i % SHOPS]?.headers['x-auth-token'] ?? ''
+    const token = house.kasir[SHOPS + (i % SHOPS)]?.headers['x-auth-token'] ?? ''
     return new Line(`${proxy.url.replace('http', 'ws')}/api/v1/ws`, token)
   })
   const living = [...running]
@@ -325,7 +335,7 @@ async function* books({ house, seller, planted }: World): AsyncIterable<Row> {
   const twice = seller.told.length - told.size + (rows.length - kept.size)
   yield none('… sales twice, or kept and never told', twice + without(kept, told), all)
   const faults = without(await seller.faults(), planted)
-  yield none('… faults that the books find in themselves', faults, `${SHOPS} shops`)
+  yield none('… faults that the books find in themselves', faults, `${ALL_SHOPS} shops`)
 }
 
 /** The line of a browser to live events, without its screens: opened again as `openSocket` does. */
