@@ -10,6 +10,7 @@ export {
   riwayatBarang,
 } from './kunci-barang.ts'
 export { kunciGroup, kunciKadar } from './rujukan-barang.ts'
+export { pegangSupplier } from './supplier.ts'
 export { nilaiJual, pemberiHarga } from './harga-kini.ts'
 export { bolehLihatModal } from './lihat-modal.ts'
 export { bacaReady } from './queries.ts'

@@ -2,10 +2,8 @@ import { dariGram, keGram } from '#kernel/shared/berat.ts'
 import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
 import { Posting } from '#kernel/shared/posting.ts'
 import { NOMOR, insert } from '#kernel/server/command/posting.ts'
-import { sql } from '#kernel/server/db/query.ts'
-import { sharedHold } from '#kernel/server/db/shared-rows.ts'
-import type { Tx } from '#kernel/server/db/tx.ts'
 import { type CommandHandler, defineCommand } from '#kernel/server/http/route.ts'
+import { pegangSupplier } from '#modules/barang/barang/server/index.ts'
 import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import { kirimSepuhanCreate } from '../contract.ts'
 import { kirimSepuhanDokumen } from '../dokumen.ts'
@@ -92,14 +90,6 @@ export const simpanKirim = defineCommand(
 
 const jumlah = <T>(semua: readonly T[], nilai: (satu: T) => number) =>
   semua.reduce((n, satu) => n + nilai(satu), 0)
-
-/** The refiner's name; he is not deleted until the commit. Throws 422 by `kode_supplier` for an unknown one. */
-async function pegangSupplier(tx: Tx, kode_supplier: string): Promise<string> {
-  const row = await tx.maybe(sql<{ nama: string }>`
-    select nama from public.supplier where kode_supplier = ${kode_supplier} ${sharedHold(tx)}`)
-  if (!row) throw fieldErrors({ kode_supplier: { code: 'data.rujukan_tidak_ada' } })
-  return row.nama
-}
 
 const baris = (r: RosokTimbang) => ({
   sumber: r.sumber,

@@ -1,10 +1,8 @@
 import { fieldErrors } from '#kernel/shared/errors.ts'
 import { Posting } from '#kernel/shared/posting.ts'
 import { NOMOR, insert } from '#kernel/server/command/posting.ts'
-import { sql } from '#kernel/server/db/query.ts'
-import { sharedHold } from '#kernel/server/db/shared-rows.ts'
-import type { Tx } from '#kernel/server/db/tx.ts'
 import { type CommandHandler, defineCommand } from '#kernel/server/http/route.ts'
+import { pegangSupplierBerlian } from '#modules/barang/berlian/server/index.ts'
 import { akunBatu } from '#modules/barang/batu/accounts.ts'
 import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import { pastikanUang, pilihKas } from '#modules/uang/kas/server/index.ts'
@@ -23,7 +21,7 @@ export const simpanBayar = defineCommand(bayarBerlianCreate, async (a) => {
   const { ctx, tx, input, tanggal, waktu } = a
   const { kode_toko } = tx
   const { kode_supplier } = input
-  const nama = await namaSupplier(tx, kode_supplier)
+  const nama = await pegangSupplierBerlian(tx, kode_supplier)
   const baris = input.items.map(({ no_mutasi_batu, jumlah }) => ({
     no_mutasi_batu,
     jumlah_rp: jumlah,
@@ -84,10 +82,3 @@ const izinBayar = ({ ctx, tx, input, kunci, waktu }: Args, barang: string, total
     ],
     ...pelaku(ctx, waktu),
   })
-
-async function namaSupplier(tx: Tx, kode_supplier: string): Promise<string> {
-  const row = await tx.maybe(sql<{ nama: string }>`
-    select nama from public.supplier_berlian where kode_supplier = ${kode_supplier} ${sharedHold(tx)}`)
-  if (!row) throw fieldErrors({ kode_supplier: { code: 'data.rujukan_tidak_ada' } })
-  return row.nama
-}

@@ -2,10 +2,8 @@ import { dariGram, keGram, tulisGram } from '#kernel/shared/berat.ts'
 import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
 import { Posting } from '#kernel/shared/posting.ts'
 import { NOMOR, type TableWrite, insert } from '#kernel/server/command/posting.ts'
-import { sql } from '#kernel/server/db/query.ts'
-import { sharedHold } from '#kernel/server/db/shared-rows.ts'
-import type { Tx } from '#kernel/server/db/tx.ts'
 import { type CommandHandler, defineCommand } from '#kernel/server/http/route.ts'
+import { pegangSupplier } from '#modules/barang/barang/server/index.ts'
 import { keluarkanRosok, kunciRosok } from '#modules/olah/sepuhan/server/index.ts'
 import { pakaiOtorisasi, pelaku } from '#modules/orang/otorisasi/server/index.ts'
 import { pastikanUang, pilihKas } from '#modules/uang/kas/server/index.ts'
@@ -27,7 +25,7 @@ export const simpanBayar = defineCommand(bayarSupplierCreate, async (a) => {
   const { ctx, tx, input, tanggal, waktu } = a
   const { kode_toko } = tx
   const { kode_supplier } = input
-  const nama = await namaSupplier(tx, kode_supplier)
+  const nama = await pegangSupplier(tx, kode_supplier)
   const baris = await pegangBaris(a)
   const batang = await pegangBatang(tx, kode_supplier, input.batang)
   const rosok = await pegangRosok(a)
@@ -121,13 +119,6 @@ function tulisRosok(kode_toko: string, rosok: readonly RosokBayar[]): readonly T
     modal_rp: r.modal_rp,
   }))
   return [insert('bayar_supplier_rosok', rows), ...keluarkanRosok(kode_toko, rosok)]
-}
-
-async function namaSupplier(tx: Tx, kode_supplier: string): Promise<string> {
-  const row = await tx.maybe(sql<{ nama: string }>`
-    select nama from public.supplier where kode_supplier = ${kode_supplier} ${sharedHold(tx)}`)
-  if (!row) throw fieldErrors({ kode_supplier: { code: 'data.rujukan_tidak_ada' } })
-  return row.nama
 }
 
 /** Scrap that was named, held until the commit, as it pays. Throws what `kunciRosok` throws. */

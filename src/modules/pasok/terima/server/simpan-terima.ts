@@ -3,9 +3,9 @@ import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
 import { Posting } from '#kernel/shared/posting.ts'
 import { NOMOR, insert } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'
-import { sharedHold } from '#kernel/server/db/shared-rows.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand } from '#kernel/server/http/route.ts'
+import { pegangSupplier } from '#modules/barang/barang/server/index.ts'
 import { terimaSupplierCreate } from '../contract.ts'
 import { terimaSupplierDokumen } from '../dokumen.ts'
 import { bukukanTerima } from '../rules.ts'
@@ -98,14 +98,6 @@ const jumlahSurat = (baris: readonly BarisTersusun[]) => ({
   total_emas_mg: jumlahBaris(baris, (b) => b.emas_mg),
   modal_rp: jumlahBaris(baris, (b) => b.modal_rp),
 })
-
-/** The supplier is not deleted until the commit (`sharedHold`). Throws 422 by `kode_supplier` for an unknown one. */
-export async function pegangSupplier(tx: Tx, kode_supplier: string): Promise<string> {
-  const row = await tx.maybe(sql<{ nama: string }>`
-    select nama from public.supplier where kode_supplier = ${kode_supplier} ${sharedHold(tx)}`)
-  if (!row) throw fieldErrors({ kode_supplier: { code: 'data.rujukan_tidak_ada' } })
-  return row.nama
-}
 
 /**
  * Told by the number of the delivery; of two at once the second meets the index. Capital letters and

@@ -1,10 +1,7 @@
-import { fieldErrors } from '#kernel/shared/errors.ts'
 import { Posting } from '#kernel/shared/posting.ts'
 import { NOMOR, insert } from '#kernel/server/command/posting.ts'
-import { sql } from '#kernel/server/db/query.ts'
-import { sharedHold } from '#kernel/server/db/shared-rows.ts'
-import type { Tx } from '#kernel/server/db/tx.ts'
 import { type CommandHandler, defineCommand } from '#kernel/server/http/route.ts'
+import { pegangSupplierBerlian } from '#modules/barang/berlian/server/index.ts'
 import { akunBarang } from '#modules/barang/barang/accounts.ts'
 import { akunBatu } from '../../accounts.ts'
 import { batuMasukCreate } from '../../contract-mutasi.ts'
@@ -26,7 +23,7 @@ export const masukBatu = defineCommand(
     const { kode_toko } = tx
     const { user_id } = ctx.sesi
     const kode_supplier = input.kode_supplier ?? null
-    if (kode_supplier !== null) await pegangSupplier(tx, kode_supplier)
+    if (kode_supplier !== null) await pegangSupplierBerlian(tx, kode_supplier)
     await periksaItems(tx, null, input.items)
     const pegang = await pegangGambar(ctx, tx, input.items)
     const akhir = await nomorBerikut(tx, input.items.length)
@@ -82,10 +79,3 @@ const lepas = ({ harga_modal: modal_rp, ...b }: Item, no_batu: string) => ({
   no_batu,
   modal_rp,
 })
-
-/** The supplier is not deleted until the commit. */
-async function pegangSupplier(tx: Tx, kode_supplier: string): Promise<void> {
-  const row = await tx.maybe(sql<{ nama: string }>`
-    select nama from public.supplier_berlian where kode_supplier = ${kode_supplier} ${sharedHold(tx)}`)
-  if (!row) throw fieldErrors({ kode_supplier: { code: 'data.rujukan_tidak_ada' } })
-}

@@ -1,0 +1,2 @@
+/** What other modules may call of diamonds. */
+export { pegangSupplierBerlian } from './supplier.ts'
