@@ -14,7 +14,7 @@ import { berisi, caraGlobal } from './cara.ts'
 export const mulaiGlobal = defineCommand(globalMulai, async ({ ctx, tx, tanggal, waktu }) => {
   const { kode_toko } = tx
   const [, { jumlah }] = await Promise.all([
-    bolehMulai(tx, caraGlobal, tanggal),
+    bolehMulai(tx, caraGlobal),
     tx.one(sql<{ jumlah: number }>`
       select count(*)::int as jumlah from public.baki h
       where h.kode_toko = ${kode_toko} and ${berisi(kode_toko)}`),

@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import type { Dokumen } from '#kernel/shared/document.ts'
 import { AppError } from '#kernel/shared/errors.ts'
+import { holdOpenDay } from '#kernel/server/db/open-day.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 
@@ -72,13 +73,8 @@ export function wajibBerjalan<B extends Berjalan>(cara: CaraOpname, o: B | undef
  * Holds the day, so that nothing comes or goes between counting what should be there and keeping it.
  * 409 `<nama>.berjalan` while a count goes on.
  */
-export async function bolehMulai(tx: Tx, cara: CaraOpname, tanggal: string): Promise<void> {
-  const [, lama] = await Promise.all([
-    tx.run(sql`
-      select 1 from public.hari where kode_toko = ${tx.kode_toko} and tanggal = ${tanggal}
-      for update`),
-    bacaBerjalan(tx, cara),
-  ])
+export async function bolehMulai(tx: Tx, cara: CaraOpname): Promise<void> {
+  const [, lama] = await Promise.all([holdOpenDay(tx), bacaBerjalan(tx, cara)])
   if (!lama) return
   const { no_opname, mulai_oleh: oleh } = lama
   throw new AppError(`${cara.nama}.berjalan`, { status: 409, params: { no_opname, oleh } })

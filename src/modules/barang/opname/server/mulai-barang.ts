@@ -26,7 +26,7 @@ export const mulaiOpname = (call: PanggilBarang['mulai'], cara: CaraBarang) =>
     if (kode_lingkup === '') throw fieldErrors({ kode_lingkup: { code: 'isian.wajib' } })
     const disini = diLingkup(sql`${lingkup}::text`, sql`${kode_lingkup}::text`)
     const [, ada, isi] = await Promise.all([
-      bolehMulai(tx, cara, tanggal),
+      bolehMulai(tx, cara),
       adaLingkup(tx, lingkup, kode_lingkup),
       tx.one(sql<Isi>`
         select count(*)::int as jumlah, coalesce(sum(h.berat_mg), 0)::bigint as berat_mg

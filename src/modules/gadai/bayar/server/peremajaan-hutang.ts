@@ -8,7 +8,7 @@ import { ketentuanToko } from '#modules/gadai/surat/rules.ts'
 import {
   type HutangTerkunci,
   jariKeSuratBaru,
-  modeGadaiKini,
+  modeGadai,
   pastikanPlafond,
   siapkanSurat,
   tulisSurat,
@@ -25,7 +25,7 @@ import { bukuUang, siapkanUang } from './uang-bayar.ts'
 export const peremajaan = defineCommand(hutangPeremajaan, async (a) => {
   const { ctx, tx, input, tanggal, waktu } = a
   const { jumlah_hutang } = input
-  const [mode, { hutang, rekening }] = await Promise.all([modeGadaiKini(tx), pegang(a)])
+  const [mode, { hutang, rekening }] = await Promise.all([modeGadai(tx), pegang(a)])
   const { no_faktur_hutang, kode_customer, no_ktp } = hutang
   const ditagih = await tagih(tx, ctx, { hutang, waktu, diminta: input })
   const peminjam = { kode_customer, no_ktp, tanpa: no_faktur_hutang }

@@ -20,7 +20,7 @@ interface Isi {
 export const mulaiOpname = defineCommand(opnameMulai, async ({ ctx, tx, tanggal, waktu }) => {
   const { kode_toko } = tx
   const [, isi] = await Promise.all([
-    bolehMulai(tx, caraHutang, tanggal),
+    bolehMulai(tx, caraHutang),
     tx.one(sql<Isi>`
       select count(*)::int as jumlah, coalesce(sum(berat_mg), 0)::bigint as berat_mg,
         coalesce(sum(pokok_rp), 0)::bigint as jumlah_hutang_rp

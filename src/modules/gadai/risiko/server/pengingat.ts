@@ -3,6 +3,7 @@ import { type Tanggal, daysBetween } from '#kernel/shared/tanggal.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import { type TableWrite, insert } from '#kernel/server/command/posting.ts'
 import { tulisTanggal } from '#kernel/server/report/export.ts'
+import { holdOpenDay } from '#kernel/server/db/open-day.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { type Ctx, defineCommand, defineQuery } from '#kernel/server/http/route.ts'
@@ -154,9 +155,7 @@ export const kirimPengingat = defineCommand(
     const nomor = [...new Set(input.no_faktur_hutang)].sort()
     const { kode_toko } = tx
     const [, rows, pakai] = await Promise.all([
-      tx.run(sql`
-        select 1 from public.hari where kode_toko = ${kode_toko} and tanggal = ${tanggal}
-        for update`),
+      holdOpenDay(tx),
       calon(tx, { tanggal, hari: a.hari, nomor }),
       terpakai(tx, tanggal),
     ])

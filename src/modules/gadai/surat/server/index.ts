@@ -1,7 +1,7 @@
 /** What acts on a ticket, and reports of them, need of it. */
 export { gateGadai, hariBuku, laporanGadai, laporanRekap } from '../reports/laporan-gadai.ts'
 export { type AturanToko, bacaAturanHutang } from './aturan/baca-aturan.ts'
-export { modeGadai, modeGadaiKini, modeGadaiLama } from './aturan/mode-gadai.ts'
+export { modeGadai, modeGadaiLama } from './aturan/mode-gadai.ts'
 export { aturanDari } from './lihat/baca-surat.ts'
 export { lebihTerhutang } from './lihat/lebih-terhutang.ts'
 export { penerimaHutang } from './lihat/penerima-hutang.ts'

@@ -2,6 +2,7 @@ import { AppError } from '#kernel/shared/errors.ts'
 import { tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { type Tanggal, tanggal as keTanggal } from '#kernel/shared/tanggal.ts'
 import { insert } from '#kernel/server/command/posting.ts'
+import { holdOpenDay } from '#kernel/server/db/open-day.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { type Ctx, defineCommand } from '#kernel/server/http/route.ts'
@@ -86,9 +87,7 @@ export const ingatkanCicilan = defineCommand(
     const nomor = [...new Set(input.no_cicilan)].sort()
     const { kode_toko } = tx
     const [, rows] = await Promise.all([
-      tx.run(sql`
-        select 1 from public.hari where kode_toko = ${kode_toko} and tanggal = ${tanggal}
-        for update`),
+      holdOpenDay(tx),
       calon(tx, { tanggal, hari, nomor }),
     ])
     const { kirim, dilewati } = pilah(nomor, rows, { tanggal: keTanggal(tanggal), hari })

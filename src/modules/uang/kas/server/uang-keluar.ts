@@ -1,6 +1,7 @@
 import { AppError } from '#kernel/shared/errors.ts'
 import type { LedgerLine } from '#kernel/shared/posting.ts'
 import { tulisRupiah } from '#kernel/shared/rupiah.ts'
+import { holdOpenDay } from '#kernel/server/db/open-day.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { kasDariAkun } from '../rules.ts'
@@ -27,9 +28,7 @@ export async function pastikanUang(
   const nama = diminta.map((k) => k.akun)
   // Two statements on purpose: the second one's snapshot is taken when the first has its lock.
   const [, saldo] = await Promise.all([
-    tx.run(sql`
-      select 1 from public.hari where kode_toko = ${tx.kode_toko} and ditutup_pada is null
-      for update`),
+    holdOpenDay(tx),
     tx.all(sql<{ akun: string; saldo_rp: number }>`
       select akun, sum(jumlah)::bigint as saldo_rp from public.saldo_harian
       where kode_toko = ${tx.kode_toko} and akun = any(${nama}) and satuan = 'IDR'

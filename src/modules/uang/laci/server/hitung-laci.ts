@@ -2,7 +2,7 @@ import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
 import { Posting } from '#kernel/shared/posting.ts'
 import { akunKas } from '#modules/uang/kas/accounts.ts'
 import { NOMOR, insert } from '#kernel/server/command/posting.ts'
-import { sql } from '#kernel/server/db/query.ts'
+import { holdOpenDay } from '#kernel/server/db/open-day.ts'
 import { definePreparedCommand } from '#kernel/server/http/route.ts'
 import { pastikanLaci } from '#modules/uang/kas/server/index.ts'
 import { hitungLaci } from '../contract.ts'
@@ -31,9 +31,7 @@ export const hitungkanLaci = definePreparedCommand(
     // The day's lock first, in its own statement: what is read after it can't be overtaken.
     const [, , isi] = await Promise.all([
       pastikanLaci(tx, laci),
-      tx.run(sql`
-      select 1 from public.hari where kode_toko = ${tx.kode_toko} and tanggal = ${tanggal}
-      for update`),
+      holdOpenDay(tx),
       isiLaci(tx, laci, tanggal),
     ])
     if (gerak !== undefined && gerak !== isi.gerak) {

@@ -12,29 +12,32 @@ export interface ModeTiket {
   readonly pengawas: string | null
 }
 
+/**
+ * As the database has it: the session may remember an older one. Nothing is held for it: the posting
+ * is refused where the rules have changed since (KN010), and whoever switches pawn off counts the
+ * running tickets with the day in his hand (`ubahPengaturanHutang`). `toko` is a table that all shops
+ * share, which Citus holds whole (docs/decisions/0419).
+ */
 const izin = ({ kode_toko }: Tx) => sql<IzinGadai>`
-  select mode_gadai, izin_gadai, mitra_gadai, tgl_izin_gadai, pengawas_gadai from public.toko where kode_toko = ${kode_toko}`
+  select mode_gadai, izin_gadai, mitra_gadai, tgl_izin_gadai, pengawas_gadai
+  from public.toko where kode_toko = ${kode_toko}`
 
 const TANPA_IZIN = { tgl_izin: null, pengawas: null }
 
 /** Throws 403 `hutang.mode_off` where the shop does not lend, `hutang.mode_habis` where no more. */
-export async function modeGadai(tx: Tx, query = izin(tx)): Promise<ModeTiket> {
-  const { mode_gadai: mode, izin_gadai: no_izin, ...i } = await tx.one(query)
+export async function modeGadai(tx: Tx): Promise<ModeTiket> {
+  const { mode_gadai: mode, izin_gadai: no_izin, ...i } = await tx.one(izin(tx))
   if (mode === 'OFF') throw new AppError('hutang.mode_off', { status: 403 })
   if (mode === 'WIND_DOWN') throw new AppError('hutang.mode_habis', { status: 403 })
   return hakTiket(mode, { no_izin, ...i })
 }
 
 /**
- * As `modeGadaiKini`, for tickets that another system wrote: a shop that winds down brings them to an
+ * As `modeGadai`, for tickets that another system wrote: a shop that winds down brings them to an
  * end as well, under the licence or the partner that it had.
  */
 export async function modeGadaiLama(tx: Tx): Promise<ModeTiket> {
-  const {
-    mode_gadai,
-    izin_gadai: no_izin,
-    ...i
-  } = await tx.one(sql<IzinGadai>`${izin(tx)} for share`)
+  const { mode_gadai, izin_gadai: no_izin, ...i } = await tx.one(izin(tx))
   if (mode_gadai === 'OFF') throw new AppError('hutang.mode_off', { status: 403 })
   const mitra = mode_gadai === 'PARTNER' || (mode_gadai === 'WIND_DOWN' && i.mitra_gadai !== null)
   return hakTiket(mitra ? 'PARTNER' : 'LICENSED', { no_izin, ...i })
@@ -47,10 +50,3 @@ function hakTiket(mode: ModeTiket['mode'], { no_izin, ...i }: Izin): ModeTiket {
   const izin = no_izin ? { tgl_izin: i.tgl_izin_gadai, pengawas: i.pengawas_gadai } : TANPA_IZIN
   return { mode, no_izin, nama_mitra: mode === 'PARTNER' ? i.mitra_gadai : null, ...izin }
 }
-
-/**
- * The mode as the database has it, held until the ticket is written: the session may remember an
- * older one, and whoever switches pawn off counts the running tickets first.
- */
-export const modeGadaiKini = (tx: Tx): Promise<ModeTiket> =>
-  modeGadai(tx, sql<IzinGadai>`${izin(tx)} for share`)

@@ -1,5 +1,6 @@
 import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
 import type { CallOutput } from '#kernel/shared/contract.ts'
+import { holdOpenDay } from '#kernel/server/db/open-day.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand, defineQuery } from '#kernel/server/http/route.ts'
@@ -9,19 +10,39 @@ import { lebihTerhutang } from '../lihat/lebih-terhutang.ts'
 
 type Pengaturan = CallOutput<typeof pengaturanHutang>
 
-async function baca(tx: Tx, kunci: boolean): Promise<Pengaturan> {
-  const { kode_toko } = tx
-  const row = await tx.maybe(sql<Omit<Pengaturan, 'aktif'>>`
-    select mode_gadai, izin_gadai, mitra_gadai, tgl_izin_gadai, pengawas_gadai, versi
-    from public.toko where kode_toko = ${kode_toko} ${kunci ? sql`for no key update` : sql``}`)
-  if (!row) throw new AppError('data.tidak_ada', { status: 404, params: { kunci: kode_toko } })
-  const { aktif } = await tx.one(sql<{ aktif: number }>`
-    select count(*)::int as aktif from public.hutang
-    where kode_toko = ${kode_toko} and status = 'AKTIF'`)
-  return { ...row, aktif }
+async function baca(tx: Tx): Promise<Pengaturan> {
+  const [isi, aktif] = await Promise.all([tx.maybe(toko(tx)), hitungAktif(tx)])
+  return { ...(isi ?? tidakAda(tx)), aktif }
 }
 
-export const bacaPengaturanHutang = defineQuery(pengaturanHutang, async ({ tx }) => baca(tx, false))
+/** The same, held for a change, and no ticket is written before the commit. */
+async function pegang(tx: Tx): Promise<Pengaturan> {
+  const [isi, , aktif] = await Promise.all([
+    tx.maybe(sql<Isi>`${toko(tx)} for no key update`),
+    holdOpenDay(tx),
+    hitungAktif(tx),
+  ])
+  return { ...(isi ?? tidakAda(tx)), aktif }
+}
+
+type Isi = Omit<Pengaturan, 'aktif'>
+
+const toko = ({ kode_toko }: Tx) => sql<Isi>`
+  select mode_gadai, izin_gadai, mitra_gadai, tgl_izin_gadai, pengawas_gadai, versi
+  from public.toko where kode_toko = ${kode_toko}`
+
+async function hitungAktif(tx: Tx): Promise<number> {
+  const { aktif } = await tx.one(sql<{ aktif: number }>`
+    select count(*)::int as aktif from public.hutang
+    where kode_toko = ${tx.kode_toko} and status = 'AKTIF'`)
+  return aktif
+}
+
+function tidakAda({ kode_toko }: Tx): never {
+  throw new AppError('data.tidak_ada', { status: 404, params: { kunci: kode_toko } })
+}
+
+export const bacaPengaturanHutang = defineQuery(pengaturanHutang, async ({ tx }) => baca(tx))
 
 /**
  * Throws 422 with its field where licence or partner is missing, 409 `data.sudah_diubah` when
@@ -39,7 +60,7 @@ export const ubahPengaturanHutang = defineCommand(pengaturanHutangUbah, async ({
   }
   const fields = periksaIzin(isi)
   if (Object.keys(fields).length > 0) throw fieldErrors(fields)
-  const sebelum = await baca(tx, true)
+  const sebelum = await pegang(tx)
   if (input.versi !== sebelum.versi) {
     const params = { versi: input.versi, versi_sekarang: sebelum.versi }
     throw new AppError('data.sudah_diubah', { status: 409, params })

@@ -15,7 +15,7 @@ import { hutangCreate } from '../../contract.ts'
 import { ketentuanToko } from '../../rules-ketentuan.ts'
 import { bukuJaminan } from './jaminan.ts'
 import { bacaSurat, wireAturanSurat } from '../lihat/baca-surat.ts'
-import { modeGadaiKini } from '../aturan/mode-gadai.ts'
+import { modeGadai } from '../aturan/mode-gadai.ts'
 import { bacaNasabah } from './nasabah.ts'
 import { type BarangDigadai, pastikanPlafond, siapkanSurat } from './susun-surat.ts'
 import {
@@ -39,7 +39,7 @@ export const simpanHutang = defineCommand(
   async ({ ctx, tx, input, kunci, tanggal, waktu }) => {
     const { laci, user_id } = ctx.sesi
     const { jumlah_hutang: pokok_rp } = input
-    const [mode, nasabah] = await Promise.all([modeGadaiKini(tx), bacaNasabah(tx, input)])
+    const [mode, nasabah] = await Promise.all([modeGadai(tx), bacaNasabah(tx, input)])
     const [siap, rekening] = await Promise.all([
       siapkanSurat(tx, {
         ctx,
