@@ -40,10 +40,10 @@ const post = (tanggal: string, dokumen: string) =>
      VALUES ('T1', $1::date, $2, 1, 'kas', 'IDR', '', 5), ('T1', $1::date, $2, 2, 'jual', 'IDR', '', -5)`,
     [tanggal, dokumen],
   )
-const lies = async (dokumen: string) =>
+const lies = async (dokumen: string, table = 'buku') =>
   (
     await db.query<{ di: string }>(
-      `SELECT DISTINCT tableoid::regclass::text AS di FROM buku WHERE dokumen = $1`,
+      `SELECT DISTINCT tableoid::regclass::text AS di FROM ${table} WHERE dokumen = $1`,
       [dokumen],
     )
   ).map((r) => (cluster ? r.di.replace(/_\d+$/, '') : r.di))
@@ -60,8 +60,8 @@ test('months are made ahead by the daily task, once each, and a posting lies in 
     expect(once).not.toContain(bagian(13))
     await makeMonthsAhead(server.services)
     expect(await parts()).toEqual(once)
-    expect((await parts('audit')).length).toBe(once.length)
-    expect((await parts('saldo_harian')).length).toBe(once.length)
+    for (const table of ['audit', 'saldo_harian', 'barang_riwayat'])
+      expect((await parts(table)).length, table).toBe(once.length)
   } finally {
     await server.close()
   }
@@ -71,6 +71,22 @@ test('months are made ahead by the daily task, once each, and a posting lies in 
   expect(await lies('FJ-AKHIR')).toEqual([`bulan.${bagian(9)}`])
   expect(await lies('FJ-AWAL')).toEqual([`bulan.${bagian(10)}`])
   expect(await lies('FJ-DULU')).toEqual(['bulan.buku_awal'])
+})
+
+test('what happened to a piece lies in the month of its moment in UTC, in any zone', async () => {
+  const terjadi = (waktu: string, dokumen: string) =>
+    db.query(
+      `INSERT INTO barang_riwayat (kode_toko, kode_barcode, waktu, aksi, dokumen, user_id)
+       VALUES ('T1', 'P1', $1::timestamptz, 'TERJUAL', $2, 'K1')`,
+      [waktu, dokumen],
+    )
+  await terjadi(`${hari(10)}T06:59:59+07`, 'R-AKHIR')
+  await terjadi(`${hari(10)}T07:00:00+07`, 'R-AWAL')
+  await terjadi('1999-01-01T00:00:00Z', 'R-DULU')
+  const di = (dokumen: string) => lies(dokumen, 'barang_riwayat')
+  expect(await di('R-AKHIR')).toEqual([`bulan.${bagian(9, 'barang_riwayat')}`])
+  expect(await di('R-AWAL')).toEqual([`bulan.${bagian(10, 'barang_riwayat')}`])
+  expect(await di('R-DULU')).toEqual(['bulan.barang_riwayat_awal'])
 })
 
 test('a day beyond all months is posted all the same, and its month stays where it lies', async () => {
@@ -100,6 +116,18 @@ test.each(['buku_awal', 'buku_lain', bagian(9), 'audit_awal', 'audit_lain', bagi
   },
 )
 
+test.each(['awal', 'lain', hari(9).slice(0, 7).replace('-', '')])(
+  'nobody but the owner reaches what happened to pieces past its parent: %s',
+  async (nama) => {
+    const [found] = await db.query<{ boleh: boolean; dijaga: boolean }>(
+      `SELECT has_table_privilege('kencana_app', oid, 'SELECT, INSERT, UPDATE, DELETE') AS boleh,
+         relrowsecurity AS dijaga FROM pg_class WHERE oid = $1::regclass`,
+      [`bulan.barang_riwayat_${nama}`],
+    )
+    expect(found).toEqual({ boleh: false, dijaga: true })
+  },
+)
+
 test('a half posting is refused in a partition too', async () => {
   await expect(
     db.query(
@@ -121,7 +149,7 @@ test('while somebody reads all months none is made, and nobody waits for it long
   expect(made?.n).toBe(-1)
   await reader
   const [later] = await db.query<{ n: number }>('SELECT siapkan_bulan($1) AS n', [hari(17)])
-  expect(later?.n).toBe(3)
+  expect(later?.n).toBe(4)
 })
 
 test('a filled database keeps its rows: the old table becomes the first partition', async () => {
@@ -135,6 +163,11 @@ test('a filled database keeps its rows: the old table becomes the first partitio
     rmSync(folder, { recursive: true })
     await spread(old.url)
     await old.query(
+      `INSERT INTO barang_riwayat (kode_toko, kode_barcode, waktu, aksi, dokumen, user_id)
+       SELECT 'T1', 'P' || n, timestamptz '2099-03-31 23:00Z' - n * interval '1 day', 'MASUK', '', 'K1'
+       FROM generate_series(0, 19) n`,
+    )
+    await old.query(
       `INSERT INTO buku (kode_toko, tanggal, dokumen, baris, akun, satuan, rincian, jumlah)
        SELECT 'T1', date '2099-03-01' + n / 2, 'D' || n / 2, n % 2 + 1, 'kas', 'IDR', '',
          CASE n % 2 WHEN 0 THEN 7 ELSE -7 END FROM generate_series(0, 19) n`,
@@ -144,6 +177,16 @@ test('a filled database keeps its rows: the old table becomes the first partitio
       `SELECT tableoid::regclass::text AS di, count(*)::int AS n, sum(jumlah)::int AS s FROM buku GROUP BY 1`,
     )
     expect(rows).toEqual([{ di: expect.stringMatching(/^bulan\.buku_awal(_\d+)?$/), n: 20, s: 0 }])
+    expect(
+      await old.query(
+        `SELECT tableoid::regclass::text AS di, count(*)::int AS n FROM barang_riwayat GROUP BY 1`,
+      ),
+    ).toEqual([{ di: expect.stringMatching(/^bulan\.barang_riwayat_awal(_\d+)?$/), n: 20 }])
+    const [bound] = await old.query<{ bis: string }>(
+      `SELECT pg_get_expr(relpartbound, oid) AS bis FROM pg_class, set_config('timezone', 'UTC', false)
+       WHERE oid = 'bulan.barang_riwayat_awal'::regclass`,
+    )
+    expect(bound?.bis).toBe(`FOR VALUES FROM (MINVALUE) TO ('2099-04-01 00:00:00+00')`)
     await expect(
       old.query(`INSERT INTO buku SELECT * FROM buku WHERE dokumen = 'D0'`),
     ).rejects.toMatchObject({ code: '23505' })
