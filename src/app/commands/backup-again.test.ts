@@ -77,6 +77,16 @@ async function isiHari(tanggal: string, dokumen = 'XX'): Promise<void> {
        E'\\n{}', '\\x00')`,
     [tanggal, dokumen],
   )
+  await source.query(
+    `INSERT INTO barang_riwayat (kode_toko, kode_barcode, waktu, aksi, dokumen, user_id)
+     VALUES ('AAA', $2, $1::date + interval '9 hours', 'TERJUAL', $2, 'K')`,
+    [tanggal, dokumen],
+  )
+  await source.query(
+    `INSERT INTO kas_awal
+     VALUES ('AAA', $2 || $1, $1::date, 'UTAMA', 5, '', 'K', 'S', $1::date + interval '9 hours')`,
+    [tanggal, dokumen],
+  )
 }
 
 /** Past the guards of the books, as no program of ours does. */
@@ -100,11 +110,11 @@ async function pulihSama(): Promise<void> {
     expect([name, await content(target, name)]).toEqual([name, await content(source, name)])
 }
 
-/** Files of the books by months, each with the place on the disk that a shared one has twice. */
+/** Files by months, each with the place on the disk that a shared one has twice. */
 const bulan = () =>
   Object.fromEntries(
     readdirSync(folder)
-      .filter((f) => /^(?:audit|buku|saldo_harian)-/.test(f))
+      .filter((f) => /^(?:audit|barang_riwayat|buku|hari|kas_awal|saldo_harian)-/.test(f))
       .sort()
       .map((f) => [f, statSync(path.join(folder, f)).ino]),
   )
@@ -118,16 +128,16 @@ const ditulis = (before: Readonly<Record<string, number>>) =>
 test('closed months and pictures that are as they were are not written again; all is restored', async () => {
   await buatBackup()
   const before = bulan()
-  expect(Object.keys(before)).toHaveLength(9)
+  expect(Object.keys(before)).toHaveLength(18)
   const first = folder
   const picture = () => statSync(path.join(folder, 'berkas/ITEM/cincin.webp')).ino
   const ino = picture()
   await isiHari('2026-03-04', 'YY')
   appendFileSync(path.join(asal, 'segel/AAA.jsonl'), 'dua\n')
-  const { kept, files } = await buatBackup()
-  expect(kept).toBe(6)
-  expect(ditulis(before)).toEqual(['audit-2026-03', 'buku-2026-03', 'saldo_harian-2026-03'])
-  expect(Object.keys(bulan())).toHaveLength(9)
+  const { files } = await buatBackup()
+  const tabel = ['audit', 'barang_riwayat', 'buku', 'kas_awal', 'saldo_harian']
+  expect(ditulis(before)).toEqual(tabel.map((t) => `${t}-2026-03`))
+  expect(Object.keys(bulan())).toHaveLength(18)
   expect(picture()).toBe(ino)
   expect(files.map((f) => [f.name, f.bytes])).toEqual([
     ['berkas/ITEM/cincin.webp', 5],
@@ -155,6 +165,59 @@ test.each([
   expect(after.map(([month]) => month)).toEqual(['2026-01', '2026-02', '2026-03'])
   expect(after[0]).not.toEqual(before[0])
   expect(after.slice(1)).toEqual(before.slice(1))
+  await pulihSama()
+})
+
+test('of documents the months are written again in which somebody wrote, and no others', async () => {
+  await buatBackup()
+  const lagi = async (statement: string) => {
+    const before = bulan()
+    await source.query(statement)
+    await buatBackup()
+    await pulihSama()
+    await target.drop()
+    target = await emptyDatabase()
+    return ditulis(before)
+  }
+  // Of the open month the books are written each time.
+  const books = ['audit', 'buku', 'saldo_harian'].map((t) => `${t}-2026-03`)
+  const written = async (statement: string) =>
+    (await lagi(statement)).filter((f) => !books.includes(f))
+  const januari = `WHERE tanggal = '2026-01-02'`
+  expect(await written('SELECT 1')).toEqual([])
+  expect(await written(`UPDATE kas_awal SET laci = 'LAIN' ${januari}`)).toEqual([
+    'kas_awal-2026-01',
+  ])
+  expect(await written(`UPDATE kas_awal SET tanggal = '2026-02-01' ${januari}`)).toEqual([
+    'kas_awal-2026-02',
+  ])
+  expect(await written(`DELETE FROM kas_awal WHERE tanggal = '2026-02-01'`)).toEqual([
+    'kas_awal-2026-02',
+  ])
+  // A parcel brings along what happened to its pieces elsewhere, and the books of that month stay.
+  expect(
+    await written(`INSERT INTO barang_riwayat (kode_toko, kode_barcode, waktu, aksi, dokumen, user_id)
+      VALUES ('AAA', 'LAMA', '2026-02-01T06:59:59+07', 'TERJUAL', '', 'K')`),
+  ).toEqual(['barang_riwayat-2026-01'])
+}, 60_000)
+
+/** As a machine that was set back to an earlier day, or a copy of its disk, goes on. */
+test('documents are not shared with a backup that knows of acts which were never done here', async () => {
+  await buatBackup()
+  const before = bulan()
+  await source.query(`UPDATE hari SET urut = 2, hash = '\\x03ff' WHERE tanggal = '2026-03-04'`)
+  await buatBackup()
+  const ditinggal = ditulis(before).filter((f) => f.startsWith('kas_awal'))
+  expect(ditinggal).toEqual(['kas_awal-2026-01', 'kas_awal-2026-02', 'kas_awal-2026-03'])
+  await pulihSama()
+})
+
+test('rows of a table may refer to later ones of it, whichever months they lie in', async () => {
+  await source.query(`INSERT INTO jurnal_umum (kode_toko, no_jurnal_umum, tanggal, waktu, jenis_jurnal,
+      keterangan, total_rp, penyetuju, input_by, no_jurnal_asal)
+    VALUES ('AAA', 'JUAA2603040001', '2026-03-04', '2026-03-04', 'UMUM', '', 5, 'S', 'K', NULL),
+      ('AAA', 'JUAA2601020001', '2026-01-02', '2026-01-02', 'BALIK', '', 5, 'S', 'K', 'JUAA2603040001')`)
+  await buatBackup()
   await pulihSama()
 })
 

@@ -15,8 +15,18 @@ export interface Manifest {
   readonly migrations: readonly { readonly nama: string; readonly digest: string }[]
   readonly tables: readonly TableFile[]
   readonly sequences: readonly { readonly name: string; readonly value: string }[]
+  /** What the shops had done last; backups of earlier releases do not say it. */
+  readonly heads?: readonly Head[]
   /** Pictures and seals. */
   readonly files: readonly StoredFile[]
+}
+
+/** The last act of a shop at that moment: its place in the chain of all acts, and the hash up to it. */
+export interface Head {
+  readonly kode_toko: string
+  readonly tanggal: string
+  readonly urut: number
+  readonly hash: string
 }
 
 /** One table in one or more parts, which hold its rows together. */
@@ -31,7 +41,7 @@ export interface TablePart {
   readonly file: string
   readonly rows: number
   readonly sha256: string
-  /** A month of the books, and the digest of what the database says of that month (month.ts). */
+  /** A month, and the digest of what the database says of that month (month.ts). */
   readonly month?: string
   readonly state?: string
 }

@@ -1,9 +1,8 @@
-import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { mkdir, readdir, rename } from 'node:fs/promises'
+import { createReadStream, existsSync } from 'node:fs'
+import { mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import { createGunzip, createGzip } from 'node:zlib'
+import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Config } from '#kernel/server/config.ts'
@@ -16,7 +15,6 @@ import {
   type TablePart,
   columnList,
   digestOf,
-  digesting,
   linkOrCopy,
   readManifest,
   withClient,
@@ -24,7 +22,8 @@ import {
 } from './backup-files.ts'
 import { isPicture, savePictures, saveSeals } from './files-of-backup.ts'
 import { readJobs, sideBySide } from './jobs.ts'
-import { BY_MONTH, type Month, daysOf, monthState, readMonths } from './month.ts'
+import { type MonthPart, type Unit, hasHistory, planUnits, readHeads } from './month.ts'
+import { PartFile, writeByMonth } from './part-files.ts'
 import { type Table, readMigrations, readSequences, readTables } from './tables-in-order.ts'
 
 export const backup: Command = {
@@ -54,12 +53,6 @@ export const backup: Command = {
   },
 }
 
-/** A table, or a month of one, that becomes a part of the backup. */
-interface Unit {
-  readonly table: Table
-  readonly month?: Month
-}
-
 /** A backup that was made before: its folder, and what it holds. */
 export interface Earlier {
   readonly folder: string
@@ -70,8 +63,8 @@ export interface Earlier {
 interface Target {
   readonly folder: string
   readonly earlier: Earlier | undefined
-  /** What the database says of each closed month. */
-  readonly states: ReadonlyMap<string, string>
+  /** Whether the earlier backup was made of this database, in what it has gone through. */
+  readonly sameHistory: boolean
   /** Hears of each part that was shared. */
   readonly onShared: () => void
 }
@@ -92,28 +85,24 @@ export async function writeBackup(
   let kept = 0
   const onShared = () => void kept++
   // A snapshot of one node is none of the others.
-  const lanes = (await readEngine(url)) === 'citus' ? 1 : jobs
+  const engine = await readEngine(url)
+  const lanes = engine === 'citus' ? 1 : jobs
   const ofDatabase = await withClient(url, async (client) => {
     await client.query(BEGIN)
     await client.query(`SET LOCAL timezone = 'UTC'`)
     const migrations = await readMigrations(client)
     const tables = await readTables(client)
-    const months = await readMonths(client)
-    const states = new Map<string, string>()
-    for (const month of months)
-      if (month.closed) states.set(month.name, await monthState(client, month))
-    const units = tables.flatMap((table): Unit[] =>
-      BY_MONTH.has(table.name) && months.length > 0
-        ? months.map((month) => ({ table, month }))
-        : [{ table }],
-    )
-    const target = { folder, earlier, states, onShared }
+    // What a cluster answers comes from several databases, whose transactions are numbered apart.
+    const units = await planUnits(client, tables, { numbered: engine !== 'citus' })
+    const sameHistory = await hasHistory(client, earlier?.manifest.heads ?? [])
+    const target = { folder, earlier, sameHistory, onShared }
     const parts = await writeParts(client, url, { units, target, lanes })
     const files = tables.map((table): TableFile => {
       const own = units.filter((u) => u.table === table).flatMap((u) => parts.get(u) ?? [])
       return { ...table, rows: own.reduce((n, p) => n + p.rows, 0), parts: own }
     })
-    return { migrations, tables: files, sequences: await readSequences(client) }
+    const heads = await readHeads(client)
+    return { migrations, tables: files, sequences: await readSequences(client), heads }
   })
   const manifest: Manifest = {
     format: 3,
@@ -135,8 +124,8 @@ async function writeParts(
   client: pg.Client,
   url: string,
   o: { readonly units: readonly Unit[]; readonly target: Target; readonly lanes: number },
-): Promise<ReadonlyMap<Unit, TablePart>> {
-  const parts = new Map<Unit, TablePart>()
+): Promise<ReadonlyMap<Unit, readonly TablePart[]>> {
+  const parts = new Map<Unit, readonly TablePart[]>()
   const free: pg.Client[] = [client]
   const more: pg.Client[] = []
   try {
@@ -154,7 +143,7 @@ async function writeParts(
     await sideBySide(o.units, { jobs: o.lanes }, async (unit) => {
       const own = free.pop() as pg.Client
       try {
-        parts.set(unit, await writePart(own, unit, o.target))
+        parts.set(unit, await writeUnit(own, unit, o.target))
       } finally {
         free.push(own)
       }
@@ -165,39 +154,91 @@ async function writeParts(
   return parts
 }
 
-async function writePart(client: pg.Client, unit: Unit, target: Target): Promise<TablePart> {
-  const { table, month } = unit
-  const state = month && target.states.get(month.name)
-  const known = state === undefined ? undefined : await keptPart(unit, target, state)
-  if (known) return known
-  const where = month ? ` WHERE ${daysOf(month)}` : ''
-  const out = client.query(
-    copyTo(`COPY (SELECT ${columnList(table)} FROM public."${table.name}"${where}) TO STDOUT`),
+/** The parts of a unit, those that the earlier backup has and those that are written now. */
+async function writeUnit(client: pg.Client, unit: Unit, target: Target): Promise<TablePart[]> {
+  const { table, months } = unit
+  if (!months) return [await writeWhole(client, table, { name: table.name, where: 'true' }, target)]
+  const all = await months(client)
+  const kept = new Map<MonthPart, TablePart>()
+  for (const month of all) {
+    const part = month.state === undefined ? undefined : await keptPart(unit, month, target)
+    if (part) kept.set(month, part)
+  }
+  const written = await writeMonths(
+    client,
+    unit,
+    all.filter((m) => !kept.has(m)),
+    target,
   )
-  const digest = digesting()
-  const name = month ? `${table.name}-${month.name}` : table.name
-  const fresh = path.join(target.folder, `${name}.baru`)
-  const file = createWriteStream(fresh, { mode: 0o600, flush: true })
-  await pipeline(out, digest.stream, createGzip({ level: 3 }), file)
-  const sha256 = digest.hex()
-  // Named by what is inside: two backups that share a part call it the same.
-  const part = { file: `${name}-${sha256.slice(0, 12)}.copy.gz`, rows: out.rowCount, sha256 }
-  await rename(fresh, path.join(target.folder, part.file))
-  return { ...part, ...(month && { month: month.name }), ...(state !== undefined && { state }) }
+  return all.flatMap((m) => kept.get(m) ?? written.get(m) ?? [])
+}
+
+async function writeWhole(
+  client: pg.Client,
+  table: Table,
+  o: { readonly name: string; readonly where: string },
+  { folder }: Target,
+): Promise<TablePart> {
+  const file = new PartFile(folder, o.name)
+  const out = client.query(copyTo(select(table, columnList(table), o.where)))
+  for await (const chunk of out as AsyncIterable<Buffer>) await file.write(chunk)
+  file.rows = out.rowCount
+  return file.end()
+}
+
+const select = (table: Table, columns: string, where: string) =>
+  `COPY (SELECT ${columns} FROM public."${table.name}" WHERE ${where}) TO STDOUT`
+
+/** Several months of a table are read at once, and each row goes into the file of its month. */
+async function writeMonths(
+  client: pg.Client,
+  { table, monthOfRow }: Unit,
+  months: readonly MonthPart[],
+  target: Target,
+): Promise<ReadonlyMap<MonthPart, TablePart>> {
+  const out = new Map<MonthPart, TablePart>()
+  const named = (m: MonthPart, part: TablePart): TablePart => ({
+    ...part,
+    month: m.month,
+    ...(m.state !== undefined && { state: m.state }),
+  })
+  const nameOf = (m: MonthPart) => `${table.name}-${m.month}`
+  const [first] = months
+  if (!first) return out
+  if (months.length === 1 || monthOfRow === undefined) {
+    for (const m of months) {
+      const part = { name: nameOf(m), where: m.where }
+      out.set(m, named(m, await writeWhole(client, table, part, target)))
+    }
+    return out
+  }
+  const files = new Map(months.map((m) => [m.month, new PartFile(target.folder, nameOf(m))]))
+  const where = months.map((m) => `(${m.where})`).join(' OR ')
+  await writeByMonth(
+    client.query(copyTo(select(table, `${monthOfRow}, ${columnList(table)}`, where))),
+    files,
+  )
+  for (const m of months) {
+    const file = files.get(m.month)
+    if (file) out.set(m, named(m, await file.end()))
+  }
+  return out
 }
 
 /**
- * The part that the earlier backup has of a closed month, when the database says the same of the month
- * as then and the file still holds what it held. No time stamp is asked.
+ * The part that the earlier backup has of a month, when the database says the same of the month as
+ * then and the file still holds what it held. No time stamp is asked.
  */
 async function keptPart(
-  { table, month }: Unit,
-  { folder, earlier, onShared }: Target,
-  state: string,
+  { table, monthOfRow }: Unit,
+  { month, state }: MonthPart,
+  { folder, earlier, sameHistory, onShared }: Target,
 ): Promise<TablePart | undefined> {
+  // The books say by themselves what they have gone through.
+  if (monthOfRow !== undefined && !sameHistory) return undefined
   const old = earlier?.manifest.tables.find((t) => t.name === table.name)
   if (!earlier || !old || columnList(old) !== columnList(table)) return undefined
-  const part = old.parts.find((p) => p.month === month?.name && p.state === state)
+  const part = old.parts.find((p) => p.month === month && p.state === state)
   if (!part) return undefined
   const file = path.join(earlier.folder, part.file)
   if (!existsSync(file)) return undefined

@@ -13,6 +13,7 @@ const SEGMENT = /^[^/\\\p{Cc}]{1,255}$/u
 export const MIGRATION = /^\d{4}-[a-z0-9-]{1,100}\.sql$/
 export const DIGEST = /^[0-9a-f]{64}$/
 const MONTH = /^\d{4}-\d{2}$/
+const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** Where pictures lie in a backup, and where seals do. */
 export const PICTURES = 'berkas'
@@ -26,11 +27,14 @@ type Shape = Readonly<Record<string, Wanted>>
 
 const TABLE_PART: Shape = { file: PART, rows: 'count', sha256: DIGEST }
 
+const HEAD: Shape = { kode_toko: /./s, tanggal: DAY, urut: 'count', hash: /^[0-9a-f]*$/ }
+
 /** Throws with the name of what is wrong. Formats 1 and 2 have a file and a digest for each table. */
 export function checkManifest(manifest: unknown): void {
   const m = manifest as Record<string, unknown>
   for (const row of list(m, 'migrations')) check(row, { nama: MIGRATION, digest: /^[0-9a-f]*$/ })
   for (const row of list(m, 'sequences')) check(row, { name: NAME, value: /^\d{1,19}$/ })
+  if (m['heads'] !== undefined) for (const head of list(m, 'heads')) check(head, HEAD)
   for (const table of list(m, 'tables')) {
     check(table, { name: NAME, rows: 'count' })
     checkColumns(table)

@@ -10,7 +10,14 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { SETTINGS } from '#kernel/server/citus/plan.ts'
 import { engineOf } from '#kernel/server/db/engine.ts'
 import { migrate } from '#kernel/server/db/migrate.ts'
-import { type Manifest, type TableFile, columnList, digesting, withClient } from './backup-files.ts'
+import {
+  type Manifest,
+  type TableFile,
+  type TablePart,
+  columnList,
+  digesting,
+  withClient,
+} from './backup-files.ts'
 import { type RowPick, pickRows } from './pick-rows.ts'
 import { readMigrations, readTables } from './tables-in-order.ts'
 
@@ -76,47 +83,80 @@ export async function setSequences(
     await client.query('SELECT setval($1::regclass, $2::bigint)', [`public."${name}"`, value])
 }
 
-/** All rows of the parts, or those that `pick` takes. Throws when a part is not what its digest says. */
-export async function loadTable(
+/**
+ * All rows of the parts, or those that `pick` takes, by one statement: rows of a table may refer to each
+ * other, whichever parts they are in. Throws when a part is not what its digest says.
+ */
+export function loadTable(
   client: pg.ClientBase,
   folder: string,
   table: TableFile,
   pick?: RowPick,
 ): Promise<number> {
-  let rows = 0
-  for (const part of table.parts) {
+  const parts = table.parts.map((part): Part => {
     const file = path.join(folder, part.file)
-    const source = () => createReadStream(file)
-    rows += await loadPart(client, table, { ...part, file }, source, { options: '', pick })
-  }
-  return rows
+    return { ...part, file, source: () => createReadStream(file) }
+  })
+  return load(client, table, parts, { options: '', pick })
 }
 
 /**
  * Copies one file into its table and answers how many rows that were; `options` says its format to
  * COPY. Throws when its digest or its number of rows is another one.
  */
-export async function loadPart(
+export const loadPart = (
   client: pg.ClientBase,
-  table: { readonly name: string; readonly columns: readonly string[] },
-  part: { readonly file: string; readonly rows: number; readonly sha256: string },
-  source: () => Readable | Promise<Readable>,
+  table: Pick<TableFile, 'name' | 'columns'>,
+  part: Part,
+  options: string,
+): Promise<number> => load(client, table, [part], { options })
+
+interface Part extends Pick<TablePart, 'file' | 'rows' | 'sha256'> {
+  readonly source: () => Readable | Promise<Readable>
+}
+
+async function load(
+  client: pg.ClientBase,
+  table: Pick<TableFile, 'name' | 'columns'>,
+  parts: readonly Part[],
   { options, pick }: { readonly options: string; readonly pick?: RowPick | undefined },
 ): Promise<number> {
   const into = client.query(
     copyFrom(`COPY public."${table.name}" (${columnList(table)}) FROM STDIN ${options}`),
   )
+  const rows = async function* () {
+    for (const part of parts) yield* rowsOf(part, pick)
+  }
+  try {
+    await pipeline(rows, into)
+    if (!pick)
+      requireRows(
+        into.rowCount,
+        parts.reduce((n, p) => n + p.rows, 0),
+      )
+  } catch (cause) {
+    throw new Error(`${table.name}: ${(cause as Error).message}`, { cause })
+  }
+  return into.rowCount
+}
+
+/** What one file holds of wanted rows; at its end the file has proved what it says. */
+async function* rowsOf(part: Part, pick: RowPick | undefined): AsyncGenerator<Buffer> {
   const digest = digesting()
   const picked = pickRows(pick)
-  const { file } = part
   try {
-    await pipeline(await source(), createGunzip(), digest.stream, picked.stream, into)
+    const read = pipeline([await part.source(), createGunzip(), digest.stream, picked.stream])
+    // Told by the reading below, which ends with it.
+    read.catch(() => {})
+    for await (const chunk of picked.stream as AsyncIterable<Buffer>) yield chunk
+    await read
+    if (digest.hex() !== part.sha256) throw new Error('is damaged: its digest is another one')
+    if (pick) requireRows(picked.seen(), part.rows)
   } catch (cause) {
-    throw new Error(`${file}: ${(cause as Error).message}`, { cause })
+    throw new Error(`${part.file} ${(cause as Error).message}`, { cause })
   }
-  if (digest.hex() !== part.sha256) throw new Error(`${file} is damaged: its digest is another one`)
-  const rows = pick ? picked.seen() : into.rowCount
-  if (rows !== part.rows)
-    throw new Error(`${file} is damaged: it holds ${rows} rows, not ${part.rows}`)
-  return into.rowCount
+}
+
+function requireRows(rows: number, said: number): void {
+  if (rows !== said) throw new Error(`is damaged: it holds ${rows} rows, not ${said}`)
 }

@@ -1,33 +1,68 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import type { Head } from './backup-files.ts'
+import type { Table } from './tables-in-order.ts'
 
-/** A month of the books: days from the first to before the second; null for all there are. */
-export interface Month {
+/** A month of a table as a backup keeps it. */
+export interface MonthPart {
   /** `2026-10`. */
-  readonly name: string
-  readonly from: string | null
-  readonly before: string | null
-  /** No shop has an open day in it. */
-  readonly closed: boolean
+  readonly month: string
+  /** SQL for its rows. */
+  readonly where: string
+  /** What the database says of it: the same again means the same rows. Nothing of an open month of the
+   * books. */
+  readonly state: string | undefined
 }
 
-/** Tables of the books, which nothing changes behind the open day: they are kept by months. */
-export const BY_MONTH: ReadonlySet<string> = new Set(['audit', 'buku', 'saldo_harian'])
+/** A table, or a month of it, that is written at once; without months it is one part. */
+export interface Unit {
+  readonly table: Table
+  readonly months?: (client: pg.ClientBase) => Promise<readonly MonthPart[]>
+  /** SQL for the month of a row, where there is more than one. */
+  readonly monthOfRow?: string
+}
+
+/** Tables of the books, which nothing changes behind the open day. */
+const BOOKS: ReadonlySet<string> = new Set(['audit', 'buku', 'saldo_harian'])
+
+/** What happened to pieces has no day; its months are those of the partitions (migrations/1410). */
+const MOMENT = { barang_riwayat: `waktu AT TIME ZONE 'UTC'` } as const
+
+/**
+ * What is written of the tables: the books month by month, documents and their lines table by table,
+ * each with its months, and everything else whole. Without `numbered` documents are written whole too.
+ */
+export async function planUnits(
+  client: pg.ClientBase,
+  tables: readonly Table[],
+  { numbered }: { readonly numbered: boolean },
+): Promise<readonly Unit[]> {
+  const books = await monthsOfBooks(client)
+  const dated = numbered ? await daysOfDocuments(client) : new Map<string, string>()
+  return tables.flatMap((table): Unit[] => {
+    if (BOOKS.has(table.name) && books.length > 0)
+      return books.map((month) => ({ table, months: async () => [month] }))
+    const day = dated.get(table.name)
+    if (day === undefined) return [{ table }]
+    const months = (own: pg.ClientBase) => monthsOfDocuments(own, table, day)
+    return [{ table, months, monthOfRow: `to_char(${day}, 'YYYY-MM')` }]
+  })
+}
 
 /** The months in which any shop traded; together they hold every row, whatever its day. */
-export async function readMonths(client: pg.ClientBase): Promise<Month[]> {
-  const { rows } = await client.query<{ name: string; closed: boolean }>(
-    `SELECT to_char(tanggal, 'YYYY-MM') AS name, bool_and(ditutup_pada IS NOT NULL) AS closed
+async function monthsOfBooks(client: pg.ClientBase): Promise<MonthPart[]> {
+  const { rows } = await client.query<{ month: string; closed: boolean }>(
+    `SELECT to_char(tanggal, 'YYYY-MM') AS month, bool_and(ditutup_pada IS NOT NULL) AS closed
      FROM public.hari GROUP BY 1 ORDER BY 1`,
   )
-  const first = (n: number) => (rows[n] ? `${rows[n].name}-01` : null)
-  return rows.map((row, n) => ({ ...row, from: n === 0 ? null : first(n), before: first(n + 1) }))
-}
-
-/** SQL for the days of the month; what it names comes from the database itself. */
-export function daysOf({ from, before }: Month): string {
-  const days = [from && `tanggal >= '${from}'`, before && `tanggal < '${before}'`]
-  return days.filter(Boolean).join(' AND ') || 'true'
+  const out: MonthPart[] = []
+  for (const [n, { month, closed }] of rows.entries()) {
+    const next = rows[n + 1]?.month
+    const days = [n > 0 && `tanggal >= '${month}-01'`, next && `tanggal < '${next}-01'`]
+    const where = days.filter(Boolean).join(' AND ') || 'true'
+    out.push({ month, where, state: closed ? await stateOfBooks(client, where) : undefined })
+  }
+  return out
 }
 
 /**
@@ -35,7 +70,7 @@ export function daysOf({ from, before }: Month): string {
  * which cover every entry and, through it, its ledger lines; every balance; and how many entries and
  * lines there are.
  */
-export async function monthState(client: pg.ClientBase, month: Month): Promise<string> {
+async function stateOfBooks(client: pg.ClientBase, where: string): Promise<string> {
   const hash = createHash('sha256')
   for (const [columns, table] of [
     [`kode_toko, tanggal, urut, encode(hash, 'hex'), ditutup_pada, ditutup_oleh`, 'hari'],
@@ -45,16 +80,84 @@ export async function monthState(client: pg.ClientBase, month: Month): Promise<s
     const { rows } = await client.query<{ state: string }>(
       `SELECT concat_ws(' ', count(*), sum(('x' || left(h, 15))::bit(60)::bigint),
          sum(('x' || right(h, 15))::bit(60)::bigint)) AS state
-       FROM (SELECT md5(row(${columns})::text) AS h
-         FROM public.${table} WHERE ${daysOf(month)}) t`,
+       FROM (SELECT md5(row(${columns})::text) AS h FROM public.${table} WHERE ${where}) t`,
     )
     hash.update(`${table} ${rows[0]?.state}\n`)
   }
   for (const table of ['audit', 'buku']) {
     const { rows } = await client.query<{ n: string }>(
-      `SELECT count(*) AS n FROM public.${table} WHERE ${daysOf(month)}`,
+      `SELECT count(*) AS n FROM public.${table} WHERE ${where}`,
     )
     hash.update(`${table} ${rows[0]?.n}\n`)
   }
   return hash.digest('hex')
+}
+
+/** SQL for the day of a row, of every table whose rows always have one; the books have their own way. */
+async function daysOfDocuments(client: pg.ClientBase): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT c.relname::text AS name FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')
+       AND a.attname = 'tanggal' AND a.atttypid = 'date'::regtype AND a.attnotnull`,
+  )
+  return new Map([...rows.map((r) => [r.name, 'tanggal'] as const), ...Object.entries(MOMENT)])
+}
+
+/** Numbers of transactions say nothing of another table, nor of other columns. */
+const IDENTITY = `concat_ws(' ', (SELECT system_identifier FROM pg_control_system()),
+  (SELECT oid FROM pg_database WHERE datname = current_database()), $1::regclass::oid,
+  (SELECT string_agg(concat_ws(' ', attname, attnum, atttypid), ',' ORDER BY attnum)
+    FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped))`
+
+/**
+ * The months of a table by the days of its rows. A row of long ago may still change, and the database
+ * tells that it did: each row carries the number of the transaction that wrote it and its place, and a
+ * changed one is written anew, at another place, by another transaction. A sum of digests of the two
+ * does not depend on the order, and reads no column but the day.
+ */
+async function monthsOfDocuments(
+  client: pg.ClientBase,
+  { name }: Table,
+  day: string,
+): Promise<MonthPart[]> {
+  const { rows } = await client.query<{ month: string; before: string; says: string }>(
+    `SELECT to_char(m, 'YYYY-MM') AS month, to_char(m + interval '1 month', 'YYYY-MM') AS before, says
+     FROM (SELECT date_trunc('month', (${day})::timestamp) AS m, concat_ws(' ', ${IDENTITY}, count(*),
+         sum(hashtextextended(concat_ws(' ', xmin, ctid, tableoid), 0))) AS says
+       FROM public."${name}" GROUP BY m) t ORDER BY m`,
+    [`public."${name}"`],
+  )
+  const [column, first] = day === 'tanggal' ? ['tanggal', '-01'] : ['waktu', '-01 00:00:00+00']
+  return rows.map(({ month, before, says }) => ({
+    month,
+    where: `${column} >= '${month}${first}' AND ${column} < '${before}${first}'`,
+    state: createHash('sha256').update(says).digest('hex'),
+  }))
+}
+
+/** The last act of each shop: its place in the chain of all acts, and the hash over all up to it. */
+export async function readHeads(client: pg.ClientBase): Promise<Head[]> {
+  const { rows } = await client.query<Head>(
+    `SELECT DISTINCT ON (kode_toko) kode_toko, tanggal::text, urut, encode(hash, 'hex') AS hash
+     FROM public.hari WHERE urut > 0 ORDER BY kode_toko, hari.tanggal DESC`,
+  )
+  return rows
+}
+
+/**
+ * Whether everything that was done up to these heads was done here as well. A database that was set
+ * back to an earlier day, or that began as a copy of another, gives numbers of transactions again.
+ */
+export async function hasHistory(client: pg.ClientBase, heads: readonly Head[]): Promise<boolean> {
+  if (heads.length === 0) return false
+  const same = `.kode_toko = h.kode_toko AND x.tanggal = h.tanggal AND x.urut = h.urut
+    AND x.hash = decode(h.hash, 'hex')`
+  const { rows } = await client.query<{ missing: boolean }>(
+    `SELECT count(*) > 0 AS missing
+     FROM jsonb_to_recordset($1::jsonb) AS h (kode_toko text, tanggal date, urut integer, hash text)
+     WHERE NOT EXISTS (SELECT 1 FROM public.hari x WHERE x${same})
+       AND NOT EXISTS (SELECT 1 FROM public.audit x WHERE x${same})`,
+    [JSON.stringify(heads)],
+  )
+  return rows[0]?.missing === false
 }

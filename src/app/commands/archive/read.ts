@@ -105,9 +105,8 @@ async function load(
         rows += await loadPart(
           client,
           { name: part.table, columns: part.columns },
-          part,
-          () => disk.getStream(part.file),
-          { options: '(FORMAT csv, HEADER MATCH)' },
+          { ...part, source: () => disk.getStream(part.file) },
+          '(FORMAT csv, HEADER MATCH)',
         )
     }),
   )
