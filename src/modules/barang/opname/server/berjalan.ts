@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import type { Dokumen } from '#kernel/shared/document.ts'
 import { AppError } from '#kernel/shared/errors.ts'
-import { holdOpenDay } from '#kernel/server/db/open-day.ts'
+import { holdOpenDay } from '#kernel/server/session/open-day.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 

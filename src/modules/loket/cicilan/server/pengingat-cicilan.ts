@@ -2,7 +2,7 @@ import { AppError } from '#kernel/shared/errors.ts'
 import { tulisRupiah } from '#kernel/shared/rupiah.ts'
 import { type Tanggal, tanggal as keTanggal } from '#kernel/shared/tanggal.ts'
 import { insert } from '#kernel/server/command/posting.ts'
-import { holdOpenDay } from '#kernel/server/db/open-day.ts'
+import { holdOpenDay } from '#kernel/server/session/open-day.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { type Ctx, defineCommand } from '#kernel/server/http/route.ts'
@@ -86,10 +86,7 @@ export const ingatkanCicilan = defineCommand(
     if (!aktif) throw new AppError('cicilan.pengingat_mati')
     const nomor = [...new Set(input.no_cicilan)].sort()
     const { kode_toko } = tx
-    const [, rows] = await Promise.all([
-      holdOpenDay(tx),
-      calon(tx, { tanggal, hari, nomor }),
-    ])
+    const [, rows] = await Promise.all([holdOpenDay(tx), calon(tx, { tanggal, hari, nomor })])
     const { kirim, dilewati } = pilah(nomor, rows, { tanggal: keTanggal(tanggal), hari })
     const susun = await penyusunPesan(ctx, tx, 'PENGINGAT_CICILAN')
     const pesan = kirim.map((c) => buatPesan(ctx, c, { kode_toko, tanggal, waktu, susun }))

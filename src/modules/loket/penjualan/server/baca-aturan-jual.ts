@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import { AppError } from '#kernel/shared/errors.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
@@ -41,6 +42,19 @@ interface Diminta {
   readonly no_draft?: string | undefined
 }
 
+const namaCustomer = (toko: string, customer: string | null) => sql`
+  (select nama_customer from public.member
+    where kode_toko = ${toko} and kode_customer = ${customer} and not dihapus)`
+
+const bonusPerGroup = (toko: string) => sql`
+  (select json_agg(json_build_object('kode_group', kode_group, 'cara', cara, 'bonus_rp', bonus_rp))
+    from public.bonus_sales where kode_toko = ${toko})`
+
+const hargaTerkunci = (toko: string, d: Diminta, waktu: Date) => sql`
+  (select harga from public.kunci_harga
+    where kode_toko = ${toko} and no_kunci = ${d.no_kunci ?? null}
+      and no_draft = ${d.no_draft ?? null} and berlaku_sampai > ${waktu})`
+
 export const poinPerGroup = (toko: string) => sql`
   (select json_agg(json_build_object('kode_group', kode_group, 'kelipatan_rp', kelipatan_rp,
       'poin', poin) order by kode_group)
@@ -70,10 +84,10 @@ const tahanBawaan = (tx: Tx, customer: string) =>
     where kode_toko = ${tx.kode_toko} and kode_customer = ${customer} and perujuk is not null
     for no key update`)
 
-/**
- * One statement, one text whatever is switched on, so that a sale pays for it once. Throws
- * `penjualan.sales_tidak_ada` or `penjualan.customer_tidak_ada`.
- */
+/** What a sale does not ask for is not in its statement: PostgreSQL makes ready all that is, each time. */
+const bila = (perlu: boolean, isi: RawBuilder<unknown>) => (perlu ? isi : sql`null`)
+
+/** One statement. Throws `penjualan.sales_tidak_ada` or `penjualan.customer_tidak_ada`. */
 export async function bacaAturanJual(
   tx: Tx,
   { modules, toko: { pkp } }: Pick<Ctx, 'modules' | 'toko'>,
@@ -87,26 +101,17 @@ export async function bacaAturanJual(
   const [, row] = await Promise.all([
     member ? tahanBawaan(tx, customer) : null,
     tx.one(sql<Row>`
-    select
-      (select nama_sales from public.sales
-        where kode_toko = ${toko} and kode_sales = ${d.kode_sales}) as nama_sales,
-      (select nama_customer from public.member
-        where kode_toko = ${toko} and kode_customer = ${customer}
-          and not dihapus) as nama_customer,
-      case when ${nyala('BONUS_SALES_MODULE')}::boolean then
-        (select json_agg(json_build_object('kode_group', kode_group, 'cara', cara,
-            'bonus_rp', bonus_rp))
-          from public.bonus_sales where kode_toko = ${toko}) end as bonus,
-      case when ${member}::boolean then ${poinPerGroup(toko)} end as poin,
-      case when ${member}::boolean then ${afiliasi(toko, customer)} end as afiliasi,
-      case when ${nyala('DISKON_PENJUALAN_MODULE')}::boolean
-        then ${potonganPerJenis(toko)} end as potongan,
-      case when ${pkp}::boolean then ${tabelPajak} end as pajak,
-      case when ${pkp}::boolean then ${pembeliMember(toko, customer)} end as pembeli,
-      (select harga from public.kunci_harga
-        where kode_toko = ${toko} and no_kunci = ${d.no_kunci ?? null}
-          and no_draft = ${d.no_draft ?? null}
-          and berlaku_sampai > ${waktu}) as kunci`),
+      select
+        (select nama_sales from public.sales
+          where kode_toko = ${toko} and kode_sales = ${d.kode_sales}) as nama_sales,
+        ${bila(customer !== null, namaCustomer(toko, customer))} as nama_customer,
+        ${bila(nyala('BONUS_SALES_MODULE'), bonusPerGroup(toko))} as bonus,
+        ${bila(member, poinPerGroup(toko))} as poin,
+        ${bila(member, afiliasi(toko, customer))} as afiliasi,
+        ${bila(nyala('DISKON_PENJUALAN_MODULE'), potonganPerJenis(toko))} as potongan,
+        ${bila(pkp, tabelPajak)} as pajak,
+        ${bila(pkp, pembeliMember(toko, customer))} as pembeli,
+        ${bila(d.no_kunci !== undefined, hargaTerkunci(toko, d, waktu))} as kunci`),
   ])
   const { nama_sales, nama_customer } = row
   if (nama_sales === null)

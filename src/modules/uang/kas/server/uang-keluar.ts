@@ -1,7 +1,7 @@
 import { AppError } from '#kernel/shared/errors.ts'
 import type { LedgerLine } from '#kernel/shared/posting.ts'
 import { tulisRupiah } from '#kernel/shared/rupiah.ts'
-import { holdOpenDay } from '#kernel/server/db/open-day.ts'
+import { holdOpenDay } from '#kernel/server/session/open-day.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { kasDariAkun } from '../rules.ts'

@@ -1,6 +1,6 @@
 import { AppError, fieldErrors } from '#kernel/shared/errors.ts'
 import type { CallOutput } from '#kernel/shared/contract.ts'
-import { holdOpenDay } from '#kernel/server/db/open-day.ts'
+import { holdOpenDay } from '#kernel/server/session/open-day.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { defineCommand, defineQuery } from '#kernel/server/http/route.ts'
