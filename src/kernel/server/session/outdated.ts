@@ -35,16 +35,31 @@ export async function readMark(tx: Tx): Promise<string | undefined> {
 }
 
 /**
- * True when shop and session are still as the call remembers them. It is one statement, sent in the
- * same flight as the work. A session without a person has no row and no mark.
+ * True when shop and session are still as the call remembers them. It is sent in the same flight as the
+ * work: as one statement, and on Citus as two. Sessions lie on the coordinator and a shop's day on its
+ * machine; of a statement about both Citus hands a part to any machine, so that one that is down kept
+ * the shops of all others from working (docs/decisions/0421). A session without a person has no row
+ * and no mark.
  */
 export async function isCurrent(
   tx: Tx,
   { sesi, tanda }: Pick<Ctx, 'sesi' | 'tanda'>,
 ): Promise<boolean> {
-  const now = await tx.one(sql<{ toko: string | null; orang: string | null }>`
-    select (${tokoNow(tx.kode_toko)}) as toko, (${orangNow(sesi.token_hash)}) as orang`)
+  const now = await marksNow(tx, sesi.token_hash)
   return now.toko === tanda && now.orang === sesi.tanda
+}
+
+interface Marks {
+  readonly toko: string | null
+  readonly orang: string | null
+}
+
+async function marksNow(tx: Tx, tokenHash: string): Promise<Marks> {
+  const [shop, person] = [tokoNow(tx.kode_toko), orangNow(tokenHash)]
+  if (tx.engine !== 'citus')
+    return tx.one(sql<Marks>`select (${shop}) as toko, (${person}) as orang`)
+  const [toko, orang] = await Promise.all([tx.maybe(shop), tx.maybe(person)])
+  return { toko: toko?.tanda ?? null, orang: orang?.tanda ?? null }
 }
 
 /**
