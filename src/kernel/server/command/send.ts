@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import { AppError } from '#kernel/shared/errors.ts'
 import { isUnreachable } from '../db/errors.ts'
-import { gather, named } from '../db/pool.ts'
+import { gather } from '../db/pool.ts'
+import { named } from '../db/statement-names.ts'
 import type { Statement } from '../db/query.ts'
 
 /** Sends statements in one packet; answers their results. Throws the error of the first that fails. */

@@ -4,8 +4,9 @@ import { AppError } from '#kernel/shared/errors.ts'
 import { type Engine, readEngine } from './engine.ts'
 import { mapDatabaseError } from './errors.ts'
 import { Outage } from './outage.ts'
-import { type PoolOptions, createPool, gather, named } from './pool.ts'
+import { type PoolOptions, createPool, gather } from './pool.ts'
 import { type Sql, type Statement, compile, sql } from './query.ts'
+import { forgetNames, named } from './statement-names.ts'
 import { Tx } from './tx.ts'
 
 /** Access to local tables (sessions, throttling), outside any shop and without transactions. */
@@ -164,6 +165,7 @@ export function openTx(
   begin = 'BEGIN',
 ): Tx {
   gather(client)
+  forgetNames(client)
   const opened = Promise.all([
     client.query(begin),
     client.query(named({ ...KONTEKS, values: [kodeToko] })),

@@ -1,6 +1,5 @@
 import pg from 'pg'
 import type { Engine } from './engine.ts'
-import type { Statement } from './query.ts'
 
 const INT8 = 20
 const DATE = 1082
@@ -87,20 +86,4 @@ export function gather(client: pg.PoolClient): void {
   const { stream } = client.connection
   stream.cork()
   process.nextTick(() => stream.uncork())
-}
-
-const MOST_NAMES = 400
-const names = new Map<string, string>()
-
-/**
- * Names a statement so that it is planned once per connection. The number of names is capped: a
- * statement whose shape varies without end would fill the server's memory.
- */
-export function named({ text, values }: Statement): pg.QueryConfig {
-  let name = names.get(text)
-  if (!name && names.size < MOST_NAMES) {
-    name = `k${names.size}`
-    names.set(text, name)
-  }
-  return name ? { name, text, values: [...values] } : { text, values: [...values] }
 }

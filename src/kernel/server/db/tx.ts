@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import type { Engine } from './engine.ts'
 import { type Sql, type Statement, compile } from './query.ts'
-import { named } from './pool.ts'
 import { sentText } from './sent-text.ts'
+import { named } from './statement-names.ts'
 import { TRACE, shapeOf } from './trace.ts'
 
 /**

@@ -1,0 +1,79 @@
+import type pg from 'pg'
+import type { Statement } from './query.ts'
+
+/**
+ * A named statement is planned once for each connection that sends it; a posting without a name takes
+ * twice as long (docs/decisions/0422). A plan costs each connection its memory, so there are so many
+ * names at once, and whoever was not asked for the longest gives his up.
+ */
+const MOST_NAMES = 400
+/** Texts that were asked for once: many never come again, and those get no name. */
+const MOST_SEEN = 2_000
+/** Names that were given up and that connections may still have to forget. */
+const MOST_GONE = 4_000
+
+interface Name {
+  readonly name: string
+  usedAt: number
+}
+
+const names = new Map<string, Name>()
+const seen = new Set<string>()
+const gone: string[] = []
+let given = 0
+let uses = 0
+
+/** The statement with its name from the second time on that it is asked for. */
+export function named({ text, values }: Statement): pg.QueryConfig {
+  const known = names.get(text) ?? nameAgain(text)
+  if (!known) return { text, values: [...values] }
+  known.usedAt = ++uses
+  return { name: known.name, text, values: [...values] }
+}
+
+function nameAgain(text: string): Name | undefined {
+  if (!seen.delete(text)) {
+    if (seen.size >= MOST_SEEN) seen.clear()
+    seen.add(text)
+    return undefined
+  }
+  if (names.size >= MOST_NAMES) giveUpOldest()
+  // Never one that another text had: a connection may still know it by that.
+  const made = { name: `k${given++}`, usedAt: 0 }
+  names.set(text, made)
+  return made
+}
+
+function giveUpOldest(): void {
+  let oldest: string | undefined
+  let at = Infinity
+  for (const [text, { usedAt }] of names) if (usedAt < at) [oldest, at] = [text, usedAt]
+  if (oldest === undefined) return
+  gone.push(names.get(oldest)?.name ?? '')
+  names.delete(oldest)
+  if (gone.length > MOST_GONE) gone.splice(0, gone.length - MOST_GONE / 2)
+}
+
+/** Number of the last name that each connection has forgotten. */
+const forgotten = new WeakMap<pg.PoolClient, string>()
+
+/**
+ * Has the connection forget the plans of names that were given up. Call it between transactions: what
+ * runs may still use them.
+ */
+export function forgetNames(client: pg.PoolClient): void {
+  const last = gone.at(-1)
+  if (last === undefined || forgotten.get(client) === last) return
+  const from = gone.lastIndexOf(forgotten.get(client) ?? '') + 1
+  forgotten.set(client, last)
+  // Not in its types: which names the client believes the connection to know.
+  const { parsedStatements } = client.connection as pg.Connection & {
+    readonly parsedStatements: Record<string, string>
+  }
+  for (const name of gone.slice(from)) {
+    if (parsedStatements[name] === undefined) continue
+    delete parsedStatements[name]
+    // It costs nothing but memory when this fails.
+    client.query(`DEALLOCATE ${name}`).catch(() => {})
+  }
+}
