@@ -51,6 +51,8 @@ test.runIf(cluster)(
     ])
     try {
       expect(await sell('A', key)).toMatchObject({ status: 503, code: 'database.tidak_terhubung' })
+      const daftar = await client('A').call('GET', 'penjualan/get/all', { page: 1, limit: 10 })
+      expect(daftar).toMatchObject({ status: 503, code: 'database.tidak_terhubung' })
       for (const kode of others) {
         sukses(await sell(kode, crypto.randomUUID()))
         sukses(await client(kode).call('GET', 'penjualan/get/all', { page: 1, limit: 10 }))

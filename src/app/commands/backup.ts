@@ -23,7 +23,7 @@ import {
 import { isPicture, savePictures, saveSeals } from './files-of-backup.ts'
 import { readJobs, sideBySide } from './jobs.ts'
 import { type MonthPart, type Unit, hasHistory, planUnits, readHeads } from './month.ts'
-import { PartFile, writeByMonth } from './part-files.ts'
+import { PartFile, writeAll, writeByMonth } from './part-files.ts'
 import { type Table, readMigrations, readSequences, readTables } from './tables-in-order.ts'
 
 export const backup: Command = {
@@ -159,6 +159,7 @@ async function writeUnit(client: pg.Client, unit: Unit, target: Target): Promise
   const { table, months } = unit
   if (!months) return [await writeWhole(client, table, { name: table.name, where: 'true' }, target)]
   const all = await months(client)
+  if (!all) return [await writeWhole(client, table, { name: table.name, where: 'true' }, target)]
   const kept = new Map<MonthPart, TablePart>()
   for (const month of all) {
     const part = month.state === undefined ? undefined : await keptPart(unit, month, target)
@@ -180,9 +181,7 @@ async function writeWhole(
   { folder }: Target,
 ): Promise<TablePart> {
   const file = new PartFile(folder, o.name)
-  const out = client.query(copyTo(select(table, columnList(table), o.where)))
-  for await (const chunk of out as AsyncIterable<Buffer>) await file.write(chunk)
-  file.rows = out.rowCount
+  await writeAll(client.query(copyTo(select(table, columnList(table), o.where))), file)
   return file.end()
 }
 
@@ -197,11 +196,11 @@ async function writeMonths(
   target: Target,
 ): Promise<ReadonlyMap<MonthPart, TablePart>> {
   const out = new Map<MonthPart, TablePart>()
-  const named = (m: MonthPart, part: TablePart): TablePart => ({
-    ...part,
-    month: m.month,
-    ...(m.state !== undefined && { state: m.state }),
-  })
+  const named = (m: MonthPart, part: TablePart): TablePart => {
+    if (m.rows !== undefined && m.rows !== part.rows)
+      throw new Error(`${part.file} got ${part.rows} rows of ${m.rows}`)
+    return { ...part, month: m.month, ...(m.state !== undefined && { state: m.state }) }
+  }
   const nameOf = (m: MonthPart) => `${table.name}-${m.month}`
   const [first] = months
   if (!first) return out

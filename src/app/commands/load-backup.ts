@@ -124,18 +124,24 @@ async function load(
   const into = client.query(
     copyFrom(`COPY public."${table.name}" (${columnList(table)}) FROM STDIN ${options}`),
   )
+  let at = table.name
   const rows = async function* () {
-    for (const part of parts) yield* rowsOf(part, pick)
+    for (const part of parts) {
+      at = part.file
+      yield* rowsOf(part, pick)
+    }
   }
   try {
     await pipeline(rows, into)
+    at = table.name
     if (!pick)
       requireRows(
         into.rowCount,
         parts.reduce((n, p) => n + p.rows, 0),
       )
   } catch (cause) {
-    throw new Error(`${table.name}: ${(cause as Error).message}`, { cause })
+    const { message } = cause as Error
+    throw new Error(message.startsWith(at) ? message : `${at}: ${message}`, { cause })
   }
   return into.rowCount
 }

@@ -12,12 +12,14 @@ export interface MonthPart {
   /** What the database says of it: the same again means the same rows. Nothing of an open month of the
    * books. */
   readonly state: string | undefined
+  /** How many rows there are, where they were counted. */
+  readonly rows?: number
 }
 
 /** A table, or a month of it, that is written at once; without months it is one part. */
 export interface Unit {
   readonly table: Table
-  readonly months?: (client: pg.ClientBase) => Promise<readonly MonthPart[]>
+  readonly months?: (client: pg.ClientBase) => Promise<readonly MonthPart[] | undefined>
   /** SQL for the month of a row, where there is more than one. */
   readonly monthOfRow?: string
 }
@@ -113,23 +115,33 @@ const IDENTITY = `concat_ws(' ', (SELECT system_identifier FROM pg_control_syste
  * The months of a table by the days of its rows. A row of long ago may still change, and the database
  * tells that it did: each row carries the number of the transaction that wrote it and its place, and a
  * changed one is written anew, at another place, by another transaction. A sum of digests of the two
- * does not depend on the order, and reads no column but the day.
+ * does not depend on the order, and reads no column but the day. Undefined where a day is none that a
+ * month's name can hold: such a table is written whole.
  */
 async function monthsOfDocuments(
   client: pg.ClientBase,
   { name }: Table,
   day: string,
-): Promise<MonthPart[]> {
-  const { rows } = await client.query<{ month: string; before: string; says: string }>(
-    `SELECT to_char(m, 'YYYY-MM') AS month, to_char(m + interval '1 month', 'YYYY-MM') AS before, says
-     FROM (SELECT date_trunc('month', (${day})::timestamp) AS m, concat_ws(' ', ${IDENTITY}, count(*),
-         sum(hashtextextended(concat_ws(' ', xmin, ctid, tableoid), 0))) AS says
+): Promise<MonthPart[] | undefined> {
+  const { rows } = await client.query<{
+    month: string
+    before: string
+    n: number
+    says: string
+    odd: boolean
+  }>(
+    `SELECT to_char(m, 'YYYY-MM') AS month, to_char(m + interval '1 month', 'YYYY-MM') AS before,
+       n, concat_ws(' ', n, says) AS says, m < '0001-01-01' OR m > '9999-11-30' AS odd
+     FROM (SELECT date_trunc('month', (${day})::timestamp) AS m, count(*)::int AS n,
+         concat_ws(' ', ${IDENTITY}, sum(hashtextextended(concat_ws(' ', xmin, ctid, tableoid), 0))) AS says
        FROM public."${name}" GROUP BY m) t ORDER BY m`,
     [`public."${name}"`],
   )
+  if (rows.some((r) => r.odd)) return undefined
   const [column, first] = day === 'tanggal' ? ['tanggal', '-01'] : ['waktu', '-01 00:00:00+00']
-  return rows.map(({ month, before, says }) => ({
+  return rows.map(({ month, before, n, says }) => ({
     month,
+    rows: n,
     where: `${column} >= '${month}${first}' AND ${column} < '${before}${first}'`,
     state: createHash('sha256').update(says).digest('hex'),
   }))

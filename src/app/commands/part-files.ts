@@ -1,8 +1,7 @@
-import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import path from 'node:path'
-import type { Readable } from 'node:stream'
+import type { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { digesting } from './backup-files.ts'
@@ -34,7 +33,10 @@ export class PartFile {
   /** Waits while the disk is slower than the database. Throws what the disk says. */
   async write(lines: Buffer): Promise<void> {
     const { stream } = this.#digest
-    if (!stream.write(lines)) await Promise.race([once(stream, 'drain'), this.#written])
+    if (!stream.destroyed && stream.write(lines)) return
+    await taken(stream)
+    // Where the disk has failed, what it said.
+    if (stream.destroyed) await this.#written
   }
 
   /** Named by what is inside: two backups that share a part call it the same. */
@@ -48,13 +50,39 @@ export class PartFile {
   }
 }
 
+/** Until a stream has room again, or will never have. */
+function taken(stream: Transform): Promise<void> {
+  return new Promise((resolve) => {
+    if (stream.destroyed) return resolve()
+    const go = () => {
+      stream.off('drain', go).off('close', go)
+      resolve()
+    }
+    stream.on('drain', go).on('close', go)
+  })
+}
+
+/** In COPY's text format a line is a row: what a value has of line ends is written as two characters. */
+function countLines(lines: Buffer): number {
+  let n = 0
+  for (let at = lines.indexOf(NEWLINE); at >= 0; at = lines.indexOf(NEWLINE, at + 1)) n++
+  return n
+}
+
+/** Writes all rows into one file. */
+export async function writeAll(source: Readable, file: PartFile): Promise<void> {
+  for await (const chunk of source as AsyncIterable<Buffer>) {
+    file.rows += countLines(chunk)
+    await file.write(chunk)
+  }
+}
+
 /** `2026-10` and a tab. */
 const MONTH_BYTES = 8
 
 /**
  * Writes rows, each a line that begins with its month and a tab, into the file of their month, without
- * that beginning. In COPY's text format a line is a row: what a value has of line ends is written as
- * two characters.
+ * that beginning.
  */
 export async function writeByMonth(
   source: Readable,

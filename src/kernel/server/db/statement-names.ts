@@ -7,6 +7,8 @@ import type { Statement } from './query.ts'
  * names at once, and whoever was not asked for the longest gives his up.
  */
 const MOST_NAMES = 400
+/** Longer texts are those of imports, with a row of values for each row of a file. */
+const MOST_LETTERS = 16_000
 /** Texts that were asked for once: many never come again, and those get no name. */
 const MOST_SEEN = 2_000
 /** Names that were given up and that connections may still have to forget. */
@@ -25,7 +27,7 @@ let uses = 0
 
 /** The statement with its name from the second time on that it is asked for. */
 export function named({ text, values }: Statement): pg.QueryConfig {
-  const known = names.get(text) ?? nameAgain(text)
+  const known = text.length > MOST_LETTERS ? undefined : (names.get(text) ?? nameAgain(text))
   if (!known) return { text, values: [...values] }
   known.usedAt = ++uses
   return { name: known.name, text, values: [...values] }

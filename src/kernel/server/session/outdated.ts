@@ -73,8 +73,9 @@ export async function whileCurrent<T>(
 ): Promise<T> {
   const [current, result] = await Promise.allSettled([isCurrent(tx, remembered), work()])
   if (current.status === 'fulfilled' && !current.value) throw new Outdated()
-  if (result.status === 'rejected') throw result.reason
+  // It was sent first: where it fails, what the work says is only that something before it has.
   if (current.status === 'rejected') throw current.reason
+  if (result.status === 'rejected') throw result.reason
   return result.value
 }
 
