@@ -156,9 +156,8 @@ async function writeParts(
 
 /** The parts of a unit, those that the earlier backup has and those that are written now. */
 async function writeUnit(client: pg.Client, unit: Unit, target: Target): Promise<TablePart[]> {
-  const { table, months } = unit
-  if (!months) return [await writeWhole(client, table, { name: table.name, where: 'true' }, target)]
-  const all = await months(client)
+  const { table } = unit
+  const all = await unit.months?.(client)
   if (!all) return [await writeWhole(client, table, { name: table.name, where: 'true' }, target)]
   const kept = new Map<MonthPart, TablePart>()
   for (const month of all) {
