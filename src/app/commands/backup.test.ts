@@ -79,6 +79,22 @@ test('a backup restores into a migrated database as well, on a cluster into one 
   }
 })
 
+test('a backup that shares with the one before restores row for row, on a cluster too', async () => {
+  await source.query(`INSERT INTO hari (kode_toko, tanggal, urut, hash)
+    VALUES ('BBB', '2026-02-01', 1, '\\x01ff')`)
+  await writeBackup(source.url, folder, di(asal))
+  const next = mkdtempSync(path.join(os.tmpdir(), 'kencana-lagi-'))
+  try {
+    const { tables, kept } = await writeBackup(source.url, next, di(asal), { since: folder })
+    expect(kept).toBeGreaterThan(0)
+    await readBackup(target.url, next, di(tujuan))
+    for (const { name } of tables)
+      expect([name, await content(target, name)]).toEqual([name, await content(source, name)])
+  } finally {
+    rmSync(next, { recursive: true, force: true })
+  }
+})
+
 test('one changed byte is found, named, and nothing is loaded', async () => {
   await writeBackup(source.url, folder, di(asal))
   const file = path.join(folder, partOf('buku'))

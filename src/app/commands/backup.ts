@@ -93,8 +93,9 @@ export async function writeBackup(
     const migrations = await readMigrations(client)
     const tables = await readTables(client)
     // What a cluster answers comes from several databases, whose transactions are numbered apart.
-    const units = await planUnits(client, tables, { numbered: engine !== 'citus' })
-    const sameHistory = await hasHistory(client, earlier?.manifest.heads ?? [])
+    const numbered = engine !== 'citus'
+    const units = await planUnits(client, tables, { numbered })
+    const sameHistory = numbered && (await hasHistory(client, earlier?.manifest.heads ?? []))
     const target = { folder, earlier, sameHistory, onShared }
     const parts = await writeParts(client, url, { units, target, lanes })
     const files = tables.map((table): TableFile => {
@@ -158,7 +159,7 @@ async function writeParts(
 async function writeUnit(client: pg.Client, unit: Unit, target: Target): Promise<TablePart[]> {
   const { table } = unit
   const all = await unit.months?.(client)
-  if (!all) return [await writeWhole(client, table, { name: table.name, where: 'true' }, target)]
+  if (!all) return [await writeWhole(client, table, target)]
   const kept = new Map<MonthPart, TablePart>()
   for (const month of all) {
     const part = month.state === undefined ? undefined : await keptPart(unit, month, target)
@@ -173,14 +174,9 @@ async function writeUnit(client: pg.Client, unit: Unit, target: Target): Promise
   return all.flatMap((m) => kept.get(m) ?? written.get(m) ?? [])
 }
 
-async function writeWhole(
-  client: pg.Client,
-  table: Table,
-  o: { readonly name: string; readonly where: string },
-  { folder }: Target,
-): Promise<TablePart> {
-  const file = new PartFile(folder, o.name)
-  await writeAll(client.query(copyTo(select(table, columnList(table), o.where))), file)
+async function writeWhole(client: pg.Client, table: Table, { folder }: Target): Promise<TablePart> {
+  const file = new PartFile(folder, table.name)
+  await writeAll(client.query(copyTo(select(table, columnList(table), 'true'))), file)
   return file.end()
 }
 
@@ -192,33 +188,25 @@ async function writeMonths(
   client: pg.Client,
   { table, monthOfRow }: Unit,
   months: readonly MonthPart[],
-  target: Target,
+  { folder }: Target,
 ): Promise<ReadonlyMap<MonthPart, TablePart>> {
   const out = new Map<MonthPart, TablePart>()
-  const named = (m: MonthPart, part: TablePart): TablePart => {
+  if (months.length === 0) return out
+  const files = months.map((m) => new PartFile(folder, `${table.name}-${m.month}`))
+  const where = months.map((m) => `(${m.where})`).join(' OR ')
+  const columns = columnList(table)
+  const [only, second] = files
+  if (only && !second) await writeAll(client.query(copyTo(select(table, columns, where))), only)
+  else
+    await writeByMonth(
+      client.query(copyTo(select(table, `${monthOfRow}, ${columns}`, where))),
+      new Map(months.map((m, i) => [m.month, files[i] as PartFile])),
+    )
+  for (const [i, m] of months.entries()) {
+    const part = await (files[i] as PartFile).end()
     if (m.rows !== undefined && m.rows !== part.rows)
       throw new Error(`${part.file} got ${part.rows} rows of ${m.rows}`)
-    return { ...part, month: m.month, ...(m.state !== undefined && { state: m.state }) }
-  }
-  const nameOf = (m: MonthPart) => `${table.name}-${m.month}`
-  const [first] = months
-  if (!first) return out
-  if (months.length === 1 || monthOfRow === undefined) {
-    for (const m of months) {
-      const part = { name: nameOf(m), where: m.where }
-      out.set(m, named(m, await writeWhole(client, table, part, target)))
-    }
-    return out
-  }
-  const files = new Map(months.map((m) => [m.month, new PartFile(target.folder, nameOf(m))]))
-  const where = months.map((m) => `(${m.where})`).join(' OR ')
-  await writeByMonth(
-    client.query(copyTo(select(table, `${monthOfRow}, ${columnList(table)}`, where))),
-    files,
-  )
-  for (const m of months) {
-    const file = files.get(m.month)
-    if (file) out.set(m, named(m, await file.end()))
+    out.set(m, { ...part, month: m.month, ...(m.state !== undefined && { state: m.state }) })
   }
   return out
 }

@@ -27,8 +27,21 @@ export interface Unit {
 /** Tables of the books, which nothing changes behind the open day. */
 const BOOKS: ReadonlySet<string> = new Set(['audit', 'buku', 'saldo_harian'])
 
+/** How a table's rows are told to be of a month: their column, its day, and where a month begins. */
+interface Dated {
+  readonly column: string
+  readonly day: string
+  readonly first: string
+}
+
+const BY_DAY: Dated = { column: 'tanggal', day: 'tanggal', first: '-01' }
 /** What happened to pieces has no day; its months are those of the partitions (migrations/1410). */
-const MOMENT = { barang_riwayat: `waktu AT TIME ZONE 'UTC'` } as const
+const BY_MOMENT = 'barang_riwayat'
+const MOMENT: Dated = {
+  column: 'waktu',
+  day: `waktu AT TIME ZONE 'UTC'`,
+  first: '-01 00:00:00+00',
+}
 
 /**
  * What is written of the tables: the books month by month, documents and their lines table by table,
@@ -40,14 +53,14 @@ export async function planUnits(
   { numbered }: { readonly numbered: boolean },
 ): Promise<readonly Unit[]> {
   const books = await monthsOfBooks(client)
-  const dated = numbered ? await daysOfDocuments(client) : new Map<string, string>()
+  const dated = numbered ? await daysOfDocuments(client) : new Map<string, Dated>()
   return tables.flatMap((table): Unit[] => {
     if (BOOKS.has(table.name) && books.length > 0)
       return books.map((month) => ({ table, months: async () => [month] }))
-    const day = dated.get(table.name)
-    if (day === undefined) return [{ table }]
-    const months = (own: pg.ClientBase) => monthsOfDocuments(own, table, day)
-    return [{ table, months, monthOfRow: `to_char(${day}, 'YYYY-MM')` }]
+    const how = dated.get(table.name)
+    if (!how) return [{ table }]
+    const months = (own: pg.ClientBase) => monthsOfDocuments(own, table, how)
+    return [{ table, months, monthOfRow: `to_char(${how.day}, 'YYYY-MM')` }]
   })
 }
 
@@ -95,14 +108,14 @@ async function stateOfBooks(client: pg.ClientBase, where: string): Promise<strin
   return hash.digest('hex')
 }
 
-/** SQL for the day of a row, of every table whose rows always have one; the books have their own way. */
-async function daysOfDocuments(client: pg.ClientBase): Promise<ReadonlyMap<string, string>> {
+/** Every table whose rows always have a day; the books have their own way. */
+async function daysOfDocuments(client: pg.ClientBase): Promise<ReadonlyMap<string, Dated>> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT c.relname::text AS name FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')
        AND a.attname = 'tanggal' AND a.atttypid = 'date'::regtype AND a.attnotnull`,
   )
-  return new Map([...rows.map((r) => [r.name, 'tanggal'] as const), ...Object.entries(MOMENT)])
+  return new Map([...rows.map((r) => [r.name, BY_DAY] as const), [BY_MOMENT, MOMENT]])
 }
 
 /** Numbers of transactions say nothing of another table, nor of other columns. */
@@ -121,7 +134,7 @@ const IDENTITY = `concat_ws(' ', (SELECT system_identifier FROM pg_control_syste
 async function monthsOfDocuments(
   client: pg.ClientBase,
   { name }: Table,
-  day: string,
+  { column, day, first }: Dated,
 ): Promise<MonthPart[] | undefined> {
   const { rows } = await client.query<{
     month: string
@@ -138,7 +151,6 @@ async function monthsOfDocuments(
     [`public."${name}"`],
   )
   if (rows.some((r) => r.odd)) return undefined
-  const [column, first] = day === 'tanggal' ? ['tanggal', '-01'] : ['waktu', '-01 00:00:00+00']
   return rows.map(({ month, before, n, says }) => ({
     month,
     rows: n,
