@@ -47,16 +47,16 @@ function nameAgain(text: string): Name | undefined {
 }
 
 function giveUpOldest(): void {
-  let oldest: string | undefined
-  let at = Infinity
-  for (const [text, { usedAt }] of names) if (usedAt < at) [oldest, at] = [text, usedAt]
-  if (oldest === undefined) return
-  gone.push(names.get(oldest)?.name ?? '')
-  names.delete(oldest)
+  let oldest: readonly [string, Name] | undefined
+  for (const one of names) if (!oldest || one[1].usedAt < oldest[1].usedAt) oldest = one
+  if (!oldest) return
+  const [text, { name }] = oldest
+  gone.push(name)
+  names.delete(text)
   if (gone.length > MOST_GONE) gone.splice(0, gone.length - MOST_GONE / 2)
 }
 
-/** Number of the last name that each connection has forgotten. */
+/** The last of the names that each connection has forgotten. */
 const forgotten = new WeakMap<pg.PoolClient, string>()
 
 /**
