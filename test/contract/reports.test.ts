@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readXlsx as secondReader } from 'hucre/xlsx'
 import { createRegistry } from '../../src/app/modules.ts'
 import {
+  BRANCH_PARAM,
   type ReportColumn,
   type ReportDefinition,
+  SEMUA,
   openTo,
   shownColumns,
 } from '#kernel/server/report/define.ts'
-import { LEVELS } from '#kernel/shared/gates.ts'
 import { BAHASA } from '#kernel/shared/i18n.ts'
 import { type Field, choiceKey } from '#kernel/shared/fields.ts'
 import { titleKey } from '#kernel/shared/screen.ts'
@@ -21,6 +22,8 @@ import { tutup } from '../factories/sale.ts'
 import { type World, dunia } from '../factories/world.ts'
 import { explained } from '#kernel/server/report/origin.ts'
 import { explainsAll } from './explained.ts'
+import { CENTRE, openCentre } from './centre.ts'
+import { OWN_WORDS, isCode } from './house-codes.ts'
 import { type Page, namesStand } from './named-codes.ts'
 import { brokenWords } from '../setup/broken-words.ts'
 import { readPdf } from '../setup/read-pdf.ts'
@@ -36,10 +39,11 @@ const reports = [...createRegistry().reports.values()].map(
 
 let world: World
 let c: Client
+let centre: Client
 let sold = ''
 let day: Readonly<Record<string, number>> = {}
 beforeAll(async () => {
-  world = await dunia(['TKA', 'TKB'])
+  world = await dunia(['TKA', 'TKB'], { APP_TYPE: 'PUSAT' })
   c = world.toko.get('TKA') as Client
   const client = world.toko.get('TKB') as Client
   sold = await hariPenuh(c, { kode_toko: 'TKB', client, penyetuju: 'SPVTKB' })
@@ -51,6 +55,7 @@ beforeAll(async () => {
   await kenalSehari(world, 'TKA')
   day = (await c.ok<Record<string, number>>('GET', 'dashboard/ringkasan')).data
   await tutup(c)
+  centre = await openCentre(world)
   await openGates()
 })
 afterAll(() => world.close())
@@ -61,14 +66,15 @@ const joinedLongAgo = () =>
     and not exists (select 1 from penjualan p where p.kode_toko = member.kode_toko
       and p.kode_customer = member.kode_customer) and perujuk is null`)
 
-/** Reports that only listed shops see have this one on their list. */
+/** Reports that only listed shops see have these on their list. */
 async function openGates(): Promise<void> {
   const keys = reports.flatMap(([, r]) => r.gate?.shopCodes ?? [])
-  for (const key of keys)
-    await world.database.query(
-      `insert into pengaturan (kode_toko, kunci, nilai) values ('TKA', $1, '["TKA"]')`,
-      [key],
-    )
+  const shops = ['TKA', CENTRE]
+  await world.database.query(
+    `insert into pengaturan (kode_toko, kunci, nilai)
+      select toko, kunci, to_jsonb($1::text[]) from unnest($1::text[]) toko, unnest($2::text[]) kunci`,
+    [shops, keys],
+  )
   world.server.services.toko.clear()
 }
 
@@ -165,14 +171,6 @@ it('every figure has its meaning in words', () => {
   expect(unknown).toEqual([])
 })
 
-/** Every code that a field of the house may have, and what looks like a name of the machinery. */
-const CODES = new Set([
-  ...reports.flatMap(([, r]) => r.columns.flatMap((k) => k.field.pilihan ?? [])),
-  ...[...createRegistry().masters.values()].flatMap((m) =>
-    Object.values(m.fields).flatMap((f) => f.pilihan ?? []),
-  ),
-])
-/** People and levels are called by their letters. */
 /** All rows, whatever a page holds at most. */
 async function wholeOf(r: ReportDefinition): Promise<Page> {
   const first = await page(r)
@@ -184,13 +182,6 @@ async function wholeOf(r: ReportDefinition): Promise<Page> {
   }
   return { ...first, data }
 }
-
-const isCode = (v: unknown) =>
-  typeof v === 'string' &&
-  !LEVELS.some((level) => level === v) &&
-  (CODES.has(v) || /^[a-z]+([-_.][a-z]+)*$/.test(v))
-/** What people write themselves stays as it is. */
-const OWN_WORDS = ['keterangan', 'alasan', 'deskripsi', 'uraian']
 
 it.each(reports)('%s says words, no codes of the house', async (_, r) => {
   const own = r.columns.filter((k) => !k.field.pilihan && !OWN_WORDS.includes(k.key))
@@ -277,6 +268,16 @@ function variants(r: ReportDefinition): readonly Record<string, string>[] {
 }
 
 describe.each(reports)('%s', (_, r) => {
+  if (BRANCH_PARAM in r.params)
+    it('says of a shop among all of them what it says of it alone', async () => {
+      const asked = { ...input(r), limit: 2 }
+      const all = await centre.ok('GET', r.api, { ...asked, [BRANCH_PARAM]: SEMUA })
+      const { cabang } = JSON.parse(all.text) as { cabang: Record<string, unknown>[] }
+      const own = cabang.find((b) => b['kode_toko'] === 'TKA')
+      const { data, totals, count, grup = [] } = await page(r, asked)
+      expect(own).toMatchObject({ data, totals, count, grup })
+    })
+
   it('shows the same totals on screen, PDF, XLSX and CSV', async () => {
     const screen = await page(r)
     const exact = totalled(r).map((k) => screen.totals[k.key])

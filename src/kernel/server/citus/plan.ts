@@ -44,6 +44,7 @@ export const FUNCTIONS = [
   'rantai',
   'hitungan',
   'jejak_baris',
+  'jumlah_bulat',
 ] as const
 
 /** Statements that hand one table to Citus; none for tables that stay with this node. */

@@ -29,6 +29,7 @@ import {
   totalsToWire,
 } from './executor.ts'
 import type { CheckedRequest } from './params.ts'
+import { plannedOnce } from './planned.ts'
 
 type WireRow = Readonly<Record<string, FieldValue>>
 
@@ -75,7 +76,7 @@ export function pageQuestion(ctx: Ctx, r: ReportDefinition, p: CheckedRequest) {
       return fromEnvelope(r, p.limit, await askRemote(c, call, listening))
     }
     const h = await ctx.services.portal.db.bacaTetap(c.kode_toko, (tx) =>
-      readReportPage(tx, r, questionOf(p, ctx), p.page, p.limit),
+      readReportPage(plannedOnce(tx), r, questionOf(p, ctx), p.page, p.limit),
     )
     return {
       data: h.rows.map((row) => rowToWire(r.columns, row)),
@@ -139,7 +140,8 @@ export async function exportBranches(
     cabang,
     { tentang: `${r.api} estimate`, signal: ctx.signal },
     async (c, listening) => {
-      if (!c.jauh) return ctx.services.portal.db.baca(c.kode_toko, (tx) => readEstimate(tx, r, q))
+      if (!c.jauh)
+        return ctx.services.portal.db.baca(c.kode_toko, (tx) => readEstimate(plannedOnce(tx), r, q))
       const b = fromEnvelope(r, 1, await askRemote(c, callOf(ctx, r, p, 1, 1), listening))
       return totalsFromWire(r.columns, b.totals)
     },

@@ -14,6 +14,7 @@ import {
   shownColumns,
 } from './define.ts'
 import type { Batch, Cells } from './export.ts'
+import type { Reader } from './planned.ts'
 
 /** The question to one shop. */
 export interface ReportQuestion extends Omit<QueryArgs, 'toko'> {
@@ -48,13 +49,6 @@ export function selectOf(r: ReportDefinition, toko: string, q: ReportQuestion) {
   return r.query({ ...q, toko }) as Sql<unknown> & OperationNodeSource
 }
 
-/**
- * Makes the statements after this one be planned for their actual parameters: the planner then
- * knows the given days and drops filters that are not set. Without it a journal of one month took
- * six times as long. It is sent together with the next statement, so it costs no round trip.
- */
-export const planAnew = (tx: Tx) => tx.run(sql`set local plan_cache_mode = force_custom_plan`)
-
 const totalColumns = (r: ReportDefinition) => r.columns.filter((c) => c.total)
 
 /**
@@ -63,32 +57,29 @@ const totalColumns = (r: ReportDefinition) => r.columns.filter((c) => c.total)
  * totals are computed here, and the select runs once.
  */
 export async function readReportPage(
-  tx: Tx,
+  reader: Reader,
   r: ReportDefinition,
   q: ReportQuestion,
   page: number,
   limit: number,
 ): Promise<ReportPage> {
-  if (r.sekali) return readOnce(tx, r, q, page, limit)
-  const select = selectOf(r, tx.kode_toko, q)
-  const [, mentah] = await Promise.all([
-    planAnew(tx),
-    tx.all<ResultRow>(sql`
-      select * from (${select}) q order by ${sql.raw(q.urutan)}
-      limit ${limit} offset ${(page - 1) * limit}`),
-  ])
-  const rows = mentah.map(completerOf(r, tx.kode_toko, q))
+  if (r.sekali) return readOnce(reader, r, q, page, limit)
+  const toko = reader.tx.kode_toko
+  const mentah = await reader.all(sql<ResultRow>`
+    select * from (${selectOf(r, toko, q)}) q order by ${sql.raw(q.urutan)}
+    limit ${limit} offset ${(page - 1) * limit}`)
+  const rows = mentah.map(completerOf(r, toko, q))
   if (page === 1 && rows.length < limit)
     return { rows, ...summary(r, rows), grup: groupSummaries(r, rows) }
-  const ringkas = await readSummary(tx, r, q)
-  return { rows, ...ringkas, grup: await readGroups(tx, r, q, mentah) }
+  const ringkas = await readSummary(reader, r, q)
+  return { rows, ...ringkas, grup: await readGroups(reader, r, q, mentah) }
 }
 
 const SUM_PREFIX = 'kencana_jumlah_'
 
 /** Does the same as `readReportPage` with a single run of the select for page, count and totals. */
 async function readOnce(
-  tx: Tx,
+  reader: Reader,
   r: ReportDefinition,
   q: ReportQuestion,
   page: number,
@@ -96,26 +87,26 @@ async function readOnce(
 ): Promise<ReportPage> {
   const order = sql.raw(q.urutan)
   const jumlah = countAndSums(totalColumns(r), SUM_PREFIX)
-  const [, semua] = await Promise.all([
-    planAnew(tx),
-    tx.all<ResultRow & { kencana_ada: boolean | null; kencana_count: number }>(sql`
-      with semua as materialized (${selectOf(r, tx.kode_toko, q)}),
-      jumlah as (select ${jumlah} from semua),
-      halaman as (
-        select *, true as kencana_ada from semua
-        order by ${order} limit ${limit} offset ${(page - 1) * limit}
-      )
-      select * from jumlah left join halaman on true order by ${order}`),
-  ])
+  const toko = reader.tx.kode_toko
+  const semua = await reader.all(sql<
+    ResultRow & { kencana_ada: boolean | null; kencana_count: number }
+  >`
+    with semua as materialized (${selectOf(r, toko, q)}),
+    jumlah as (select ${jumlah} from semua),
+    halaman as (
+      select *, true as kencana_ada from semua
+      order by ${order} limit ${limit} offset ${(page - 1) * limit}
+    )
+    select * from jumlah left join halaman on true order by ${order}`)
   const [pertama] = semua
   if (!pertama) throw new Error(`report ${r.name}: no totals`)
   const totals = totalColumns(r).map((c) => [c.column, Number(pertama[`${SUM_PREFIX}${c.column}`])])
   const mentah = semua.filter((row) => row.kencana_ada).map(withoutExtras)
   return {
-    rows: mentah.map(completerOf(r, tx.kode_toko, q)),
+    rows: mentah.map(completerOf(r, toko, q)),
     count: pertama.kencana_count,
     totals: Object.fromEntries(totals) as Totals,
-    grup: await readGroups(tx, r, q, mentah),
+    grup: await readGroups(reader, r, q, mentah),
   }
 }
 
@@ -143,7 +134,7 @@ function groupSummaries(r: ReportDefinition, rows: readonly ResultRow[]): readon
 
 /** Count and totals of the groups of these rows; a group counts whole, also beyond the page. */
 async function readGroups(
-  tx: Tx,
+  reader: Reader,
   r: ReportDefinition,
   q: ReportQuestion,
   rows: readonly ResultRow[],
@@ -151,10 +142,10 @@ async function readGroups(
   const kolom = groupColumn(r)?.column
   if (kolom === undefined || rows.length === 0) return []
   const ada = new Set(rows.map((row) => row[kolom] ?? null))
-  if (totalColumns(r).some((c) => c.hitung)) return groupsFromStream(tx, r, q, kolom, ada)
-  const grup = await tx.all<Record<string, number> & { kencana_grup: ReportValue }>(sql`
+  if (totalColumns(r).some((c) => c.hitung)) return groupsFromStream(reader.tx, r, q, kolom, ada)
+  const grup = await reader.all(sql<Record<string, number> & { kencana_grup: ReportValue }>`
     select ${sql.ref(kolom)} as kencana_grup, ${countAndSums(totalColumns(r))}
-    from (${selectOf(r, tx.kode_toko, q)}) q
+    from (${selectOf(r, reader.tx.kode_toko, q)}) q
     where ${sql.ref(kolom)} is null or ${sql.ref(kolom)}::text = any(${[...ada].map(String)})
     group by ${sql.ref(kolom)}`)
   return grup.flatMap(({ kencana_grup: nilai, kencana_count, ...totals }) =>
@@ -187,26 +178,24 @@ const countAndSums = (columns: readonly ReportColumn[], prefix = '') =>
 
 /** Count and totals without rows. Columns computed in TypeScript are summed while streaming. */
 export async function readSummary(
-  tx: Tx,
+  reader: Reader,
   r: ReportDefinition,
   q: ReportQuestion,
 ): Promise<{ count: number; totals: Totals }> {
-  if (totalColumns(r).some((c) => c.hitung)) return sumFromStream(tx, r, q)
-  return sumInSql(tx, r, q, totalColumns(r))
+  if (totalColumns(r).some((c) => c.hitung)) return sumFromStream(reader.tx, r, q)
+  return sumInSql(reader, r, q, totalColumns(r))
 }
 
 async function sumInSql(
-  tx: Tx,
+  reader: Reader,
   r: ReportDefinition,
   q: ReportQuestion,
   columns: readonly ReportColumn[],
 ): Promise<{ count: number; totals: Totals }> {
-  const [, { kencana_count, ...totals }] = await Promise.all([
-    planAnew(tx),
-    tx.one<Record<string, number>>(sql`
-      select ${countAndSums(columns)}
-      from (${selectOf(r, tx.kode_toko, q)}) q`),
-  ])
+  const [found] = await reader.all(sql<Record<string, number>>`
+    select ${countAndSums(columns)}
+    from (${selectOf(r, reader.tx.kode_toko, q)}) q`)
+  const { kencana_count, ...totals } = found ?? {}
   return { count: kencana_count ?? 0, totals }
 }
 
@@ -220,12 +209,12 @@ async function sumFromStream(tx: Tx, r: ReportDefinition, q: ReportQuestion) {
  * Totals that the database can compute by itself; they tell how wide an export's totals will be.
  */
 export async function readEstimate(
-  tx: Tx,
+  reader: Reader,
   r: ReportDefinition,
   q: ReportQuestion,
 ): Promise<Totals> {
   const columns = totalColumns(r).filter((c) => !c.hitung)
-  return (await sumInSql(tx, r, q, columns)).totals
+  return (await sumInSql(reader, r, q, columns)).totals
 }
 
 /** All rows through a cursor, each as the values of the report's columns in their order. */

@@ -18,6 +18,7 @@ import {
   readFacts,
 } from './origin.ts'
 import { type CheckedRequest, readRequest } from './params.ts'
+import { plannedAnew, plannedOnce } from './planned.ts'
 
 /** A fact on the wire; its value is in the unit of the column. */
 const fact = z.object({
@@ -103,15 +104,15 @@ function readRow(baris: unknown): Readonly<Record<string, unknown>> | null {
   }
 }
 
-/** `over`: the connections of a shop's own reads, or those of reads over many shops. */
+/** The facts of one shop of this server, as a shop's own reads. */
 const readHere = (
   ctx: Ctx,
   r: ReportDefinition,
   p: CheckedRequest,
   a: FigureAsked,
   shop: string,
-  over = ctx.services.db,
-): Promise<FactPage> => over.bacaTetap(shop, (tx) => readFacts(tx, r, questionOf(p, ctx), a))
+): Promise<FactPage> =>
+  ctx.services.db.bacaTetap(shop, (tx) => readFacts(plannedAnew(tx), r, questionOf(p, ctx), a))
 
 const toWire = (kolom: ReportColumn, value: number) =>
   kinds[kolom.field.kind].toWire(value) as number
@@ -168,7 +169,9 @@ async function perBranch(
     async (c, listening) => {
       const facts = c.jauh
         ? await remotePage(ctx, r, p, a, c, listening)
-        : pageOf(a, await readHere(ctx, r, p, a, c.kode_toko, ctx.services.portal.db), p)
+        : await ctx.services.portal.db.bacaTetap(c.kode_toko, async (tx) =>
+            pageOf(a, await readFacts(plannedOnce(tx), r, questionOf(p, ctx), a), p),
+          )
       if (facts.data.length > p.limit) throw new Error('branch answered too many facts')
       return facts
     },

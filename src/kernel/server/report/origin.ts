@@ -1,9 +1,9 @@
 import { kinds } from '#kernel/shared/fields.ts'
 import type { ScreenPath } from '#kernel/shared/names.ts'
 import { type Sql, sql } from '../db/query.ts'
-import type { Tx } from '../db/tx.ts'
 import { type ReportColumn, type ReportDefinition, shownColumns } from './define.ts'
-import { type ReportQuestion, planAnew, selectOf } from './executor.ts'
+import { type ReportQuestion, selectOf } from './executor.ts'
+import type { Reader } from './planned.ts'
 
 /** What of a report is to be explained: all of a column, or the part of a row or group. */
 export interface FigureAsked {
@@ -75,24 +75,21 @@ export const keyColumns = (r: ReportDefinition): readonly string[] => [
  * costs: the select of the facts is the report's own, or the one that it declares beside it.
  */
 export async function readFacts(
-  tx: Tx,
+  reader: Reader,
   r: ReportDefinition,
   q: ReportQuestion,
   a: FigureAsked,
 ): Promise<FactPage> {
   // The sums stand on a page that has no facts any more, too: other branches may still have some.
-  const [, rows] = await Promise.all([
-    planAnew(tx),
-    tx.all<PageRow>(sql`
-      with facts as materialized (${factsOf(r, tx.kode_toko, q, a)})
-      select f.*, t.*
-      from (select count(*) as count, coalesce(sum(nilai), 0)::bigint as jumlah from facts) t
-      left join (
-        select * from facts order by tanggal desc nulls last, nama, uraian, nilai
-        limit ${a.limit} offset ${(a.page - 1) * a.limit}
-      ) f on true
-      order by tanggal desc nulls last, nama, uraian, nilai`),
-  ])
+  const rows = await reader.all(sql<PageRow>`
+    with facts as materialized (${factsOf(r, reader.tx.kode_toko, q, a)})
+    select f.*, t.*
+    from (select count(*) as count, coalesce(sum(nilai), 0)::bigint as jumlah from facts) t
+    left join (
+      select * from facts order by tanggal desc nulls last, nama, uraian, nilai
+      limit ${a.limit} offset ${(a.page - 1) * a.limit}
+    ) f on true
+    order by tanggal desc nulls last, nama, uraian, nilai`)
   const { count = 0, jumlah = 0 } = rows[0] ?? {}
   return { rows: rows.filter((f): f is PageRow & Fact => f.nilai !== null), count, jumlah }
 }

@@ -39,6 +39,7 @@ import {
 } from './executor.ts'
 import { withLabels, reportHead, exportTexts } from './head.ts'
 import { FORMAT, type Format, type CheckedRequest, readRequest } from './params.ts'
+import { plannedAnew } from './planned.ts'
 
 /**
  * The calls of one report: its declaration, and the report itself by GET with a query or by POST
@@ -195,7 +196,7 @@ async function pageAnswer(
   p: CheckedRequest,
 ): Promise<Envelope<unknown>> {
   const { h, rows, nama } = await ctx.services.db.bacaTetap(ctx.toko.kode_toko, async (tx) => {
-    const h = await readReportPage(tx, r, questionOf(p, ctx), p.page, p.limit)
+    const h = await readReportPage(plannedAnew(tx), r, questionOf(p, ctx), p.page, p.limit)
     const rows = h.rows.map((row) => rowToWire(r.columns, row))
     return { h, rows, nama: await readNames(tx, codeColumns(r, ctx.services.registry), rows) }
   })
@@ -266,7 +267,9 @@ async function exportShop(ctx: Ctx, r: ReportDefinition, p: CheckedRequest): Pro
   const q = questionOf(p, ctx)
   // CSV has no column widths, so it needs no estimate.
   const perkiraan =
-    p.format === 'csv' ? {} : await db.baca(ctx.toko.kode_toko, (tx) => readEstimate(tx, r, q))
+    p.format === 'csv'
+      ? {}
+      : await db.baca(ctx.toko.kode_toko, (tx) => readEstimate(plannedAnew(tx), r, q))
   return assemble(ctx, {
     head: reportHead(ctx, r, p, null),
     columns: withLabels(ctx, shownColumns(r)),

@@ -49,25 +49,33 @@ export const laporanPenjualanRekap = defineReport({
     select p.no_faktur_jual, p.tanggal, p.kode_sales,
       coalesce(m.nama_customer, p.nama_pembeli) as nama_customer,
       p.jumlah_barang * v.berlaku as qty, p.berat_mg * v.berlaku as berat_mg,
-      b.dpp_rp, b.ppn_rp, b.pembulatan_rp, b.total_rp, b.tunai_rp, b.non_tunai_rp,
-      b.total_rp - b.tunai_rp - b.non_tunai_rp as lain_rp,
+      -coalesce(b.dpp, 0) as dpp_rp, -coalesce(b.ppn, 0) as ppn_rp,
+      -coalesce(b.pembulatan, 0) as pembulatan_rp, v.total as total_rp, v.tunai as tunai_rp,
+      v.non_tunai as non_tunai_rp, v.total - v.tunai - v.non_tunai as lain_rp,
       p.status as status_nota, p.total_rp * (1 - v.berlaku) as batal_rp
     from ${notaJual(a)}
     left join public.member m on m.kode_toko = ${a.toko} and m.kode_customer = p.kode_customer
-    cross join lateral (select (p.status = 'VALID')::int as berlaku) v
-    cross join lateral (
-      select -coalesce(sum(x.jumlah) filter (where x.akun = any(${DPP})), 0)::bigint as dpp_rp,
-        -coalesce(sum(x.jumlah) filter (where x.akun = ${akunJual.ppn}), 0)::bigint as ppn_rp,
-        -coalesce(sum(x.jumlah) filter (where x.akun = ${akunJual.pembulatan}), 0)::bigint
-          as pembulatan_rp,
-        -coalesce(sum(x.jumlah) filter (where x.akun = any(${TOTAL})), 0)::bigint as total_rp,
-        coalesce(sum(x.jumlah) filter (where x.akun like 'kas/CASH/%'), 0)::bigint as tunai_rp,
-        coalesce(sum(x.jumlah) filter (where x.akun like 'bank/%' or x.akun = any(${FEE})), 0)
-          ::bigint as non_tunai_rp
+    left join (
+      select x.tanggal, x.dokumen,
+        public.jumlah_bulat(x.jumlah) filter (where x.akun = any(${DPP})) as dpp,
+        public.jumlah_bulat(x.jumlah) filter (where x.akun = ${akunJual.ppn}) as ppn,
+        public.jumlah_bulat(x.jumlah) filter (where x.akun = ${akunJual.pembulatan}) as pembulatan,
+        public.jumlah_bulat(x.jumlah) filter (where x.akun = any(${TOTAL})) as total,
+        public.jumlah_bulat(x.jumlah) filter (where x.akun like 'kas/CASH/%') as tunai,
+        public.jumlah_bulat(x.jumlah)
+          filter (where x.akun like 'bank/%' or x.akun = any(${FEE})) as non_tunai
       from public.buku x
-      where x.kode_toko = ${a.toko} and x.tanggal = p.tanggal and x.dokumen = p.no_faktur_jual
-        and x.satuan = 'IDR') b
+      where x.kode_toko = ${a.toko} and x.satuan = 'IDR'
+        and x.tanggal between ${a.params.tgl_from}::date and ${a.params.tgl_to}::date
+      group by x.tanggal, x.dokumen
+    ) b on b.tanggal = p.tanggal and b.dokumen = p.no_faktur_jual
+    cross join lateral (
+      select (p.status = 'VALID')::int as berlaku, -coalesce(b.total, 0) as total,
+        coalesce(b.tunai, 0) as tunai, coalesce(b.non_tunai, 0) as non_tunai
+    ) v
     where (${a.params.status_nota}::text is null or p.status = ${a.params.status_nota}::text)`,
+  // Gathered from the ledger of all documents of its days.
+  sekali: true,
   order: 'tanggal, no_faktur_jual',
   pesan: { kosong: 'penjualan.laporan_kosong' },
   file: 'LAPORAN PENJUALAN REKAP PAJAK',

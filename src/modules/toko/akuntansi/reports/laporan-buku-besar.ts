@@ -5,7 +5,14 @@ import { SALDO_AWAL } from '#modules/uang/kas/rules.ts'
 import { GATE_BUTA } from '#modules/uang/kas/rules-laci.ts'
 import { GATE_AKUNTANSI } from '../rules-gate.ts'
 import { TIPE, TRX } from '../rules.ts'
-import { gerakHarian, kunciBaris, nomorAwal, petaAkun, petaBaris } from '../server/peta-akun.ts'
+import {
+  gerakHarian,
+  jurnalnya,
+  kunciBaris,
+  nomorAwal,
+  petaAkun,
+  petaBaris,
+} from '../server/peta-akun.ts'
 
 /**
  * One account, or all of them one after the other: what it held before the first day, every
@@ -36,7 +43,7 @@ export const laporanBukuBesar = defineReport({
   query: ({ toko, params, documents }) => sql`
     with ${petaAkun(toko, documents)}, ${petaBaris},
     tujuan as materialized (
-      select kunci, nomor_akun, dense_rank() over (order by nomor_akun) as nomor
+      select distinct on (kunci) kunci, nomor_akun, dense_rank() over (order by nomor_akun) as nomor
       from peta_baris
       where ${params.nomor_akun}::text is null or nomor_akun = ${params.nomor_akun}::text
     ),
@@ -49,14 +56,15 @@ export const laporanBukuBesar = defineReport({
     akun_besar as materialized (
       select t.nomor, t.nomor_akun, coalesce(a.nama_akun, '') as nama_akun,
         coalesce(w.jumlah, 0) as awal, case when a.saldo_normal = 'KREDIT' then -1 else 1 end as arah
-      from (select distinct nomor, nomor_akun from tujuan) t
+      from (select distinct on (nomor) nomor, nomor_akun from tujuan) t
       left join awal w on w.nomor_akun is not distinct from t.nomor_akun
       left join public.akun a on a.nomor_akun = t.nomor_akun
     ),
     baris as (
       select t.nomor, b.tanggal, b.dokumen, b.batal,
-        sum(greatest(b.jumlah, 0))::bigint as debet, sum(b.jumlah)::bigint as jumlah,
-        sum(sum(b.jumlah)::bigint) over (
+        public.jumlah_bulat(greatest(b.jumlah, 0)) as debet,
+        public.jumlah_bulat(b.jumlah) as jumlah,
+        public.jumlah_bulat(public.jumlah_bulat(b.jumlah)) over (
           partition by t.nomor order by b.tanggal, b.dokumen, b.batal rows unbounded preceding
         ) as berjalan
       from (
@@ -76,7 +84,7 @@ export const laporanBukuBesar = defineReport({
       (k.arah * (k.awal + b.berjalan))::bigint, 1, case when b.batal then 'BATAL' else 'ASLI' end
     from baris b
     join akun_besar k on k.nomor = b.nomor
-    left join jurnal_dokumen d on d.huruf = left(b.dokumen, 2)`,
+    left join ${jurnalnya} d on d.huruf = left(b.dokumen, 2)`,
   sekali: true,
   order: 'nomor_akun, tanggal, bergerak, dokumen, posting',
 })

@@ -4,7 +4,7 @@ import { sql } from '#kernel/server/db/query.ts'
 import { GATE_BUTA } from '#modules/uang/kas/rules-laci.ts'
 import { GATE_AKUNTANSI } from '../rules-gate.ts'
 import { POSTING, TIPE, TRX } from '../rules.ts'
-import { kunciBaris, petaAkun, petaBaris } from '../server/peta-akun.ts'
+import { jurnalnya, kunciBaris, petaAkun, petaBaris } from '../server/peta-akun.ts'
 
 /**
  * The journal of every document, made from the ledger by Parameter Akun. A cancelled document has
@@ -35,19 +35,18 @@ export const laporanJurnal = defineReport({
   query: ({ toko, params, documents }) => sql`
     with ${petaAkun(toko, documents)}, ${petaBaris},
     tujuan as materialized (
-      select p.kunci, p.trx, p.type, p.nomor_akun, k.akun_buku,
+      select distinct on (p.kunci) p.kunci, p.nomor_akun, k.akun_buku,
         coalesce(a.nama_akun, k.akun_buku) as nama_akun,
-        dense_rank() over (order by p.trx, p.type, p.nomor_akun, k.akun_buku) as nomor
+        dense_rank() over (order by p.nomor_akun, k.akun_buku) as nomor
       from peta_baris p
       cross join lateral (
         select case when p.jenis_akun = 'barang' then 'barang' else p.akun end as akun_buku
       ) k
       left join public.akun a on a.nomor_akun = p.nomor_akun
-      where (${params.trx}::text is null or p.trx = ${params.trx}::text)
-        and (${params.nomor_akun}::text is null or p.nomor_akun = ${params.nomor_akun}::text)
+      where ${params.nomor_akun}::text is null or p.nomor_akun = ${params.nomor_akun}::text
     ),
     baris as (
-      select b.tanggal, b.dokumen, b.batal, t.nomor, sum(b.jumlah)::bigint as jumlah
+      select b.tanggal, b.dokumen, b.batal, t.nomor, public.jumlah_bulat(b.jumlah) as jumlah
       from (
         select tanggal, dokumen, ${kunciBaris} as kunci, jumlah, baris < 0 as batal
         from public.buku
@@ -57,14 +56,16 @@ export const laporanJurnal = defineReport({
       ) b join tujuan t on t.kunci = b.kunci
       group by b.tanggal, b.dokumen, b.batal, t.nomor, b.jumlah > 0
     )
-    select b.tanggal, b.dokumen, t.trx, t.type,
+    select b.tanggal, b.dokumen, d.trx, d.type,
       case when b.batal then 'BATAL' else 'ASLI' end as posting,
       t.nomor_akun, t.akun_buku, t.nama_akun,
       greatest(b.jumlah, 0) as debet_rp, greatest(-b.jumlah, 0) as kredit_rp
     from baris b
     join (
-      select distinct nomor, trx, type, nomor_akun, akun_buku, nama_akun from tujuan
-    ) t on t.nomor = b.nomor`,
+      select distinct on (nomor) nomor, nomor_akun, akun_buku, nama_akun from tujuan
+    ) t on t.nomor = b.nomor
+    left join ${jurnalnya} d on d.huruf = left(b.dokumen, 2)
+    where ${params.trx}::text is null or d.trx = ${params.trx}::text`,
   sekali: true,
   // Debit before credit, as a journal is read.
   order: 'tanggal, dokumen, posting, kredit_rp, nomor_akun, akun_buku',

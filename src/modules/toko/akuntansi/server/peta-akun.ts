@@ -17,6 +17,12 @@ const jurnalDokumen = (documents: QueryArgs['documents']): string =>
 type Bagian = Sql<unknown> & ReturnType<typeof sql>
 
 /**
+ * `jurnal_dokumen`, a row for each letters: PostgreSQL hashes what it knows to be unique, and sorts both
+ * sides of a join otherwise.
+ */
+export const jurnalnya: Bagian = sql`(select distinct on (huruf) huruf, trx, type from jurnal_dokumen)`
+
+/**
  * The tables that turn ledger accounts into account numbers, to stand behind `with`:
  *
  * - `jurnal_dokumen (huruf, trx, type)`: the journal of a document by its two letters;
@@ -106,22 +112,26 @@ export const jurnalBaris: Bagian = sql`
   left join templat t on t.trx = d.trx and t.type = d.type and t.jenis_akun = p.jenis_akun`
 
 /**
- * `peta_baris (kunci, trx, type, akun, jenis_akun, nomor_akun)`, to stand behind `petaAkun`: what a line
- * is, by its account and its document's letters (`kunciBaris`). One table to look each of a hundred
- * thousand lines up in, instead of three.
+ * `peta_baris (kunci, akun, jenis_akun, nomor_akun)`, to stand behind `petaAkun`: what a line is, by its
+ * account, and by its document's letters too where those matter (`kunciBaris`). One table to look each
+ * of a hundred thousand lines up in, and no longer than the shop's accounts where all journals agree.
  */
 export const petaBaris: Bagian = sql`
   peta_baris as materialized (
-    select b.huruf || p.akun as kunci, d.trx, d.type, p.akun, p.jenis_akun,
-      ${nomorBaris} as nomor_akun
-    from peta p cross join (
+    select akun as kunci, akun, jenis_akun, nomor_akun from peta where tetap
+    union all
+    select b.huruf || ' ' || p.akun, p.akun, p.jenis_akun, ${nomorBaris}
+    from (select * from peta where not tetap) p cross join (
       select huruf from jurnal_dokumen union all select ${LAIN}::text
     ) b ${jurnalBaris}
   )`
 
 /** The key of a ledger line in `peta_baris`. */
 export const kunciBaris: Bagian = sql`
-  case when left(dokumen, 2) = any(array(select huruf from jurnal_dokumen)) then left(dokumen, 2) else ${LAIN} end || akun`
+  case when akun = any(array(select akun from peta where not tetap)) then
+    case when left(dokumen, 2) = any(array(select huruf from jurnal_dokumen)) then left(dokumen, 2)
+      else ${LAIN} end || ' '
+    else '' end || akun`
 
 /**
  * Rupiah of a shop by account number, ledger account, document and day: what `gerakHarian` sums up.

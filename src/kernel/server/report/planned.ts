@@ -1,0 +1,34 @@
+import { type Sql, compile, sql } from '../db/query.ts'
+import type { Tx } from '../db/tx.ts'
+import { writtenOut } from '../db/written-out.ts'
+
+/** The transaction that a report is read in, and how its statements are planned there. */
+export interface Reader {
+  readonly tx: Tx
+  all<R>(q: Sql<R>): Promise<R[]>
+}
+
+/**
+ * Plans each statement for its actual parameters: the planner then knows the given days and drops
+ * filters that are not set. Without it a journal of one month took six times as long. It is sent
+ * together with the statement, so it costs no round trip.
+ */
+export const plannedAnew = (tx: Tx): Reader => ({
+  tx,
+  all: async (q) => {
+    const [, rows] = await Promise.all([
+      tx.run(sql`set local plan_cache_mode = force_custom_plan`),
+      tx.all(q),
+    ])
+    return rows
+  },
+})
+
+/**
+ * Plans a question to many shops once for each connection: everything but the shop stands in its text,
+ * so the planner knows as much of it (docs/decisions/0423).
+ */
+export const plannedOnce = (tx: Tx): Reader => ({
+  tx,
+  all: async <R>(q: Sql<R>) => (await tx.send<R>(writtenOut(compile(q), tx.kode_toko))).rows,
+})
