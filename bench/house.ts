@@ -106,7 +106,7 @@ export async function plantPieces(
     INSERT INTO barang (kode_toko, kode_barcode, nama_barang, kode_dept, kode_group, kadar, kode_gudang,
       kode_baki, berat_mg, berat_bersih_mg, berat_bandrol_mg, murni_mg, harga_modal_rp,
       ongkos_nilai, no_masuk, tgl_masuk)
-    SELECT 'T' || s, 'P' || lpad(n::text, 6, '0'), 'Cincin polos nomor ' || n, 'CIN', 'G75', '75', 'ETL',
+    SELECT 'T' || s, 'P' || lpad(n::text, greatest(6, length(n::text)), '0'), 'Cincin polos nomor ' || n, 'CIN', 'G75', '75', 'ETL',
       'B' || (1 + n % 2), 2500, 2500, 2500, 1875, 2100000, 50000, 'TBXX0000000001', current_date
     FROM generate_series(0, ${shops - 1}) s, generate_series(${after + 1}, ${after + pieces}) n`)
 }

@@ -74,9 +74,7 @@ export function shapeOf(text: string, engine: Engine): Shape {
       traced: traced !== null,
       rules: written(text).some((t) => ruleTables.has(t)),
     }
-    // Texts that never come again don't keep those out that do.
-    if (own.size >= MOST_KNOWN) own.clear()
-    own.set(text, known)
+    if (own.size < MOST_KNOWN) own.set(text, known)
   }
   return known
 }

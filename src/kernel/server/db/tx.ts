@@ -71,14 +71,15 @@ export class Tx {
     const { text, shop, traced, rules } = shapeOf(s.text, this.engine)
     this.#changedRules ||= rules
     const place = traced ? this.#trace.push(undefined) - 1 : -1
-    const answer = this.#query<R>(
-      named({ text, values: shop ? [...s.values, this.kode_toko] : s.values }),
-    )
-    answer.catch(() => {})
-    await this.#opened
-    const result = await answer
+    const values = shop ? [...s.values, this.kode_toko] : s.values
+    const result = await this.#answer<R>(named({ text, values }))
     if (traced) this.#trace[place] = result.rows.map((row) => takeTrace(row))
     return result
+  }
+
+  /** Rows of a select that is sent as it stands: its text may hold what somebody typed. */
+  async select<R>(s: Statement): Promise<R[]> {
+    return (await this.#answer<R>(named(s))).rows
   }
 
   /**
@@ -120,6 +121,13 @@ export class Tx {
       if (rows.length < batch) break
     }
     await this.#query({ text: `CLOSE ${name}` })
+  }
+
+  async #answer<R>(config: pg.QueryConfig): Promise<pg.QueryResult<R & pg.QueryResultRow>> {
+    const answer = this.#query<R>(config)
+    answer.catch(() => {})
+    await this.#opened
+    return answer
   }
 
   async #query<R>(config: pg.QueryConfig): Promise<pg.QueryResult<R & pg.QueryResultRow>> {

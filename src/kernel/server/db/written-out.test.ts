@@ -15,7 +15,7 @@ test('everything but the shop stands in the text', () => {
   })
 })
 
-test("what it can't write stays as it is", () => {
+test("what it can't write", () => {
   for (const statement of [
     { text: "select $1 where a ~ '^x$2'", values: ['b'] },
     { text: 'select $1, $1', values: ['b'] },
@@ -24,7 +24,7 @@ test("what it can't write stays as it is", () => {
     { text: 'select $1', values: [new Date(0)] },
     { text: 'select $1', values: [[1, null]] },
   ])
-    expect(writtenOut(statement, 'AA')).toEqual(statement)
+    expect(writtenOut(statement, 'AA')).toBeNull()
 })
 
 test('PostgreSQL reads what was given, whatever somebody types', async () => {
@@ -33,9 +33,9 @@ test('PostgreSQL reads what was given, whatever somebody types', async () => {
   const text = 'select $1::text as toko, $2::text as typed, $3::text[] as list, $4::bigint as n'
   for (const one of typed) {
     const values = ['AA', one, [one, ...typed], 9007199254740991]
-    const { text: written, values: rest } = writtenOut({ text, values }, 'AA')
-    expect(rest).toEqual(['AA'])
-    const [row] = await db.query(written, [...rest])
+    const written = writtenOut({ text, values }, 'AA')
+    expect(written?.values).toEqual(['AA'])
+    const [row] = await db.query(written?.text ?? '', ['AA'])
     expect(row).toEqual({ toko: 'AA', typed: one, list: [one, ...typed], n: '9007199254740991' })
   }
 })

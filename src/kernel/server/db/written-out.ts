@@ -3,15 +3,14 @@ import type { Statement } from './query.ts'
 
 /**
  * The statement with its values in the text, except where one is `kept`: that stays its only value, `$1`.
- * Asked for other values of it, the text is the same, so that each connection plans it once and knows
- * what else is asked. A statement that can't be written so is answered as it is.
+ * Statements that differ in it alone have one text. Null for one that can't be written so.
  */
-export function writtenOut({ text, values }: Statement, kept: string): Statement {
+export function writtenOut({ text, values }: Statement, kept: string): Statement | null {
   const written = values.map((v) => (v === kept ? '$1' : literal(v)))
   const places = [...text.matchAll(/\$(\d+)/g)].map((m) => Number(m[1]))
   // A place that is none of ours, as in a pattern, would break their order.
   const known = places.length === values.length && places.every((n, i) => n === i + 1)
-  if (!known || written.includes(null)) return { text, values }
+  if (!known || written.includes(null)) return null
   return {
     text: text.replaceAll(/\$(\d+)/g, (_, n: string) => written[Number(n) - 1] ?? ''),
     values: values.includes(kept) ? [kept] : [],

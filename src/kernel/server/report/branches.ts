@@ -29,7 +29,7 @@ import {
   totalsToWire,
 } from './executor.ts'
 import type { CheckedRequest } from './params.ts'
-import { plannedOnce } from './planned.ts'
+import { plannedFor } from './planned.ts'
 
 type WireRow = Readonly<Record<string, FieldValue>>
 
@@ -68,15 +68,16 @@ export const questionOf = (p: CheckedRequest, ctx: Ctx): ReportQuestion => ({
   documents: ctx.services.registry.documents,
 })
 
-/** What each branch is asked for its page, and how: for `askAll` and `askEach` of the portal. */
-export function pageQuestion(ctx: Ctx, r: ReportDefinition, p: CheckedRequest) {
+/** What each of so many branches is asked for its page, and how: for `askAll` and `askEach`. */
+export function pageQuestion(ctx: Ctx, r: ReportDefinition, p: CheckedRequest, shops: number) {
+  const reader = plannedFor(shops)
   const tanya = async (c: Branch, listening: Listening): Promise<BranchAnswer> => {
     if (c.jauh) {
       const call = callOf(ctx, r, p, p.page, p.limit)
       return fromEnvelope(r, p.limit, await askRemote(c, call, listening))
     }
     const h = await ctx.services.portal.db.bacaTetap(c.kode_toko, (tx) =>
-      readReportPage(plannedOnce(tx), r, questionOf(p, ctx), p.page, p.limit),
+      readReportPage(reader(tx), r, questionOf(p, ctx), p.page, p.limit),
     )
     return {
       data: h.rows.map((row) => rowToWire(r.columns, row)),
@@ -93,10 +94,22 @@ function callOf(ctx: Ctx, r: ReportDefinition, p: CheckedRequest, page: number, 
   return { method: 'GET', path: r.api, input, bahasa: ctx.bahasa } as const
 }
 
-const zValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])
+const isValue = (v: unknown): v is FieldValue =>
+  v === null ||
+  ['string', 'number', 'boolean'].includes(typeof v) ||
+  (Array.isArray(v) && v.every((e) => typeof e === 'string'))
+const isRow = (row: unknown): row is WireRow =>
+  typeof row === 'object' &&
+  row !== null &&
+  !Array.isArray(row) &&
+  Object.values(row).every(isValue)
+
+// Rows are looked at and kept: five hundred branches send half a million values, and a schema of each
+// would make them all anew.
+const zValue = z.custom<FieldValue>(isValue)
 const zSums = z.record(z.string(), z.number())
 const zAnswer = z.object({
-  data: z.array(z.record(z.string(), zValue)),
+  data: z.array(z.custom<WireRow>(isRow)),
   totals: zSums,
   count: z.int().min(0),
   grup: z.array(z.object({ nilai: zValue, count: z.int(), totals: zSums })).nullish(),
@@ -136,12 +149,13 @@ export async function exportBranches(
   cabang: readonly Branch[],
 ): Promise<BranchExport> {
   const q = questionOf(p, ctx)
+  const reader = plannedFor(cabang.length)
   const jawaban = await ctx.services.portal.askAll(
     cabang,
     { tentang: `${r.api} estimate`, signal: ctx.signal },
     async (c, listening) => {
       if (!c.jauh)
-        return ctx.services.portal.db.baca(c.kode_toko, (tx) => readEstimate(plannedOnce(tx), r, q))
+        return ctx.services.portal.db.baca(c.kode_toko, (tx) => readEstimate(reader(tx), r, q))
       const b = fromEnvelope(r, 1, await askRemote(c, callOf(ctx, r, p, 1, 1), listening))
       return totalsFromWire(r.columns, b.totals)
     },

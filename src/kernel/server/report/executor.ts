@@ -14,7 +14,7 @@ import {
   shownColumns,
 } from './define.ts'
 import type { Batch, Cells } from './export.ts'
-import type { Reader } from './planned.ts'
+import { type Reader, plannedAnew } from './planned.ts'
 
 /** The question to one shop. */
 export interface ReportQuestion extends Omit<QueryArgs, 'toko'> {
@@ -134,7 +134,7 @@ function groupSummaries(r: ReportDefinition, rows: readonly ResultRow[]): readon
 
 /** Count and totals of the groups of these rows; a group counts whole, also beyond the page. */
 async function readGroups(
-  reader: Reader,
+  { tx }: Reader,
   r: ReportDefinition,
   q: ReportQuestion,
   rows: readonly ResultRow[],
@@ -142,10 +142,13 @@ async function readGroups(
   const kolom = groupColumn(r)?.column
   if (kolom === undefined || rows.length === 0) return []
   const ada = new Set(rows.map((row) => row[kolom] ?? null))
-  if (totalColumns(r).some((c) => c.hitung)) return groupsFromStream(reader.tx, r, q, kolom, ada)
-  const grup = await reader.all(sql<Record<string, number> & { kencana_grup: ReportValue }>`
+  if (totalColumns(r).some((c) => c.hitung)) return groupsFromStream(tx, r, q, kolom, ada)
+  // The groups are this shop's own.
+  const grup = await plannedAnew(tx).all(sql<
+    Record<string, number> & { kencana_grup: ReportValue }
+  >`
     select ${sql.ref(kolom)} as kencana_grup, ${countAndSums(totalColumns(r))}
-    from (${selectOf(r, reader.tx.kode_toko, q)}) q
+    from (${selectOf(r, tx.kode_toko, q)}) q
     where ${sql.ref(kolom)} is null or ${sql.ref(kolom)}::text = any(${[...ada].map(String)})
     group by ${sql.ref(kolom)}`)
   return grup.flatMap(({ kencana_grup: nilai, kencana_count, ...totals }) =>
@@ -195,7 +198,8 @@ async function sumInSql(
   const [found] = await reader.all(sql<Record<string, number>>`
     select ${countAndSums(columns)}
     from (${selectOf(r, reader.tx.kode_toko, q)}) q`)
-  const { kencana_count, ...totals } = found ?? {}
+  if (!found) throw new Error(`report ${r.name}: no totals`)
+  const { kencana_count, ...totals } = found
   return { count: kencana_count ?? 0, totals }
 }
 

@@ -18,7 +18,7 @@ import {
   readFacts,
 } from './origin.ts'
 import { type CheckedRequest, readRequest } from './params.ts'
-import { plannedAnew, plannedOnce } from './planned.ts'
+import { plannedAnew, plannedFor } from './planned.ts'
 
 /** A fact on the wire; its value is in the unit of the column. */
 const fact = z.object({
@@ -163,6 +163,7 @@ async function perBranch(
   a: FigureAsked,
   branches: readonly Branch[],
 ) {
+  const reader = plannedFor(branches.length)
   const answers = await ctx.services.portal.askAll(
     branches,
     { tentang: pathOf(r), signal: ctx.signal },
@@ -170,7 +171,7 @@ async function perBranch(
       const facts = c.jauh
         ? await remotePage(ctx, r, p, a, c, listening)
         : await ctx.services.portal.db.bacaTetap(c.kode_toko, async (tx) =>
-            pageOf(a, await readFacts(plannedOnce(tx), r, questionOf(p, ctx), a), p),
+            pageOf(a, await readFacts(reader(tx), r, questionOf(p, ctx), a), p),
           )
       if (facts.data.length > p.limit) throw new Error('branch answered too many facts')
       return facts

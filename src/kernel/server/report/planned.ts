@@ -25,10 +25,17 @@ export const plannedAnew = (tx: Tx): Reader => ({
 })
 
 /**
- * Plans a question to many shops once for each connection: everything but the shop stands in its text,
- * so the planner knows as much of it (docs/decisions/0423).
+ * Plans what many shops are asked once for each connection, from the second shop on: everything but the
+ * shop stands in the text, so the planner knows as much of it (docs/decisions/0423). Not for values that
+ * are one shop's own. Citus plans for the shop in any case.
  */
 export const plannedOnce = (tx: Tx): Reader => ({
   tx,
-  all: async <R>(q: Sql<R>) => (await tx.send<R>(writtenOut(compile(q), tx.kode_toko))).rows,
+  all: <R>(q: Sql<R>) => {
+    const written = tx.engine === 'citus' ? null : writtenOut(compile(q), tx.kode_toko)
+    return written ? tx.select<R>(written) : plannedAnew(tx).all(q)
+  },
 })
+
+/** How a report of so many shops is read in each of them. */
+export const plannedFor = (shops: number) => (shops > 1 ? plannedOnce : plannedAnew)

@@ -126,10 +126,13 @@ export const petaBaris: Bagian = sql`
     ) b ${jurnalBaris}
   )`
 
-/** The key of a ledger line in `peta_baris`. */
+/**
+ * The key of a ledger line in `peta_baris`. PostgreSQL hashes what comes behind `in`, and compares each
+ * line with every one of an array's.
+ */
 export const kunciBaris: Bagian = sql`
-  case when akun = any(array(select akun from peta where not tetap)) then
-    case when left(dokumen, 2) = any(array(select huruf from jurnal_dokumen)) then left(dokumen, 2)
+  case when akun in (select akun from peta where not tetap) then
+    case when left(dokumen, 2) in (select huruf from jurnal_dokumen) then left(dokumen, 2)
       else ${LAIN} end || ' '
     else '' end || akun`
 
