@@ -61,6 +61,15 @@ describe('the rules for the schema', () => {
     expect(role).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreaterole: false, owns: 0 }])
   })
 
+  test("what works with the owner's rights looks into temporary tables last", async () => {
+    const rows = await db.query(
+      `SELECT proname::text AS name, cardinality(ARRAY(SELECT 1 FROM unnest(proconfig) c
+         WHERE c = 'search_path=pg_catalog, pg_temp')) AS safe FROM pg_proc
+       WHERE prosecdef AND pronamespace = 'public'::regnamespace AND proname !~ '^uji_' ORDER BY 1`,
+    )
+    expect(rows).toEqual(['siapkan_bulan', 'yang_bekerja'].map((name) => ({ name, safe: 1 })))
+  })
+
   test('what is sealed is named with its key, and nothing that tells who and when is left out', async () => {
     const keys = await db.query<{ name: string; columns: string[] }>(
       `SELECT t.relname::text AS name,
