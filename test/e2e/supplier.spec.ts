@@ -55,6 +55,8 @@ async function batu(page: Page): Promise<void> {
     const kotak = page.getByRole('combobox', { name: nama, exact: true }).last()
     await kotak.press('ArrowDown')
     await expect(page.getByRole('option').first()).toBeVisible()
+    // A list that opens looks for what is chosen by a timer, and forgets what was gone to before that.
+    await page.evaluate(() => new Promise((done) => setTimeout(done)))
     await page.keyboard.press('ArrowDown')
     await expect(page.locator('[role=option][data-combobox-selected]')).toHaveCount(1)
     await page.keyboard.press('Enter')
