@@ -45,6 +45,6 @@ test('whoever leaves in the middle of an export of all shops gives their connect
       break
     }
   }
-  const answers = await portal.askAll(shops, ...pageQuestion(ctx, contoh, p, 2))
+  const answers = await portal.askAll(...pageQuestion(ctx, contoh, p, shops))
   expect(answers.map((a) => a.status)).toEqual(shops.map(() => 'success'))
 })

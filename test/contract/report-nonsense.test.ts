@@ -14,7 +14,11 @@ const NONSENSE: Readonly<Record<string, object>> = {
   Y4: { data: [], totals: {}, count: -1 },
   Y5: { data: [], totals: {}, count: 0, grup: [null] },
   Y6: { data: Array.from({ length: 60 }, () => ({})), totals: {}, count: 60 },
+  Y8: { data: [[]], totals: {}, count: 1 },
+  Y9: { data: [{ harga: 'ENDLESS_NUMBER' }], totals: {}, count: 1 },
 }
+/** What no object of ours can say: JSON reads it as a number without end. */
+const endlessNumber = (json: string) => json.replace('"ENDLESS_NUMBER"', '1e999')
 /** It counts more rows than it ever gives. */
 const SHORT = { data: [], totals: {}, count: 1_000_000 }
 /** Branches whose answer never ends: together they would say all that one asking has room for. */
@@ -31,7 +35,7 @@ const servers: Server[] = []
 const answering = (body: object) =>
   listening((response) => {
     response.writeHead(200, { 'content-type': 'application/json' })
-    response.end(JSON.stringify({ status: 'success', ...body }))
+    response.end(endlessNumber(JSON.stringify({ status: 'success', ...body })))
   })
 
 const slow = () =>

@@ -25,10 +25,7 @@ const NOTHING = { data: [], totals: {}, count: 0, grup: [] }
 
 /** One entry per branch with its status; the sums cover the branches that answered. */
 export async function branchPage(a: Asked): Promise<Envelope<unknown>> {
-  const replies = await a.ctx.services.portal.askAll(
-    a.branches,
-    ...pageQuestion(a.ctx, a.r, a.p, a.branches.length),
-  )
+  const replies = await a.ctx.services.portal.askAll(...pageQuestion(a.ctx, a.r, a.p, a.branches))
   const all = new Whole(a)
   for (const j of replies) all.add(j)
   return new Envelope([], { cabang: replies.map((j) => partOf(a, j)), ...(await all.said()) })
@@ -45,14 +42,10 @@ export function streamBranches(a: Asked): Download {
   line({ ditanya: a.branches.length })
   const ask = async () => {
     const all = new Whole(a)
-    await a.ctx.services.portal.askEach(
-      a.branches,
-      ...pageQuestion(a.ctx, a.r, a.p, a.branches.length),
-      (j) => {
-        line({ cabang: partOf(a, j) })
-        all.add(j)
-      },
-    )
+    await a.ctx.services.portal.askEach(...pageQuestion(a.ctx, a.r, a.p, a.branches), (j) => {
+      line({ cabang: partOf(a, j) })
+      all.add(j)
+    })
     line(await all.said())
     body.push(null)
   }

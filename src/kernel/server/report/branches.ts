@@ -68,9 +68,14 @@ export const questionOf = (p: CheckedRequest, ctx: Ctx): ReportQuestion => ({
   documents: ctx.services.registry.documents,
 })
 
-/** What each of so many branches is asked for its page, and how: for `askAll` and `askEach`. */
-export function pageQuestion(ctx: Ctx, r: ReportDefinition, p: CheckedRequest, shops: number) {
-  const reader = plannedFor(shops)
+/** The branches, what each is asked for its page, and how: for `askAll` and `askEach` of the portal. */
+export function pageQuestion(
+  ctx: Ctx,
+  r: ReportDefinition,
+  p: CheckedRequest,
+  branches: readonly Branch[],
+) {
+  const reader = plannedFor(branches.length)
   const tanya = async (c: Branch, listening: Listening): Promise<BranchAnswer> => {
     if (c.jauh) {
       const call = callOf(ctx, r, p, p.page, p.limit)
@@ -86,7 +91,7 @@ export function pageQuestion(ctx: Ctx, r: ReportDefinition, p: CheckedRequest, s
       grup: groupToWire(r, h.grup),
     }
   }
-  return [{ tentang: r.api, signal: ctx.signal }, tanya] as const
+  return [branches, { tentang: r.api, signal: ctx.signal }, tanya] as const
 }
 
 function callOf(ctx: Ctx, r: ReportDefinition, p: CheckedRequest, page: number, limit: number) {
@@ -96,7 +101,8 @@ function callOf(ctx: Ctx, r: ReportDefinition, p: CheckedRequest, page: number, 
 
 const isValue = (v: unknown): v is FieldValue =>
   v === null ||
-  ['string', 'number', 'boolean'].includes(typeof v) ||
+  ['string', 'boolean'].includes(typeof v) ||
+  Number.isFinite(v) ||
   (Array.isArray(v) && v.every((e) => typeof e === 'string'))
 const isRow = (row: unknown): row is WireRow =>
   typeof row === 'object' &&

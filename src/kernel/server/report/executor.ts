@@ -72,7 +72,7 @@ export async function readReportPage(
   if (page === 1 && rows.length < limit)
     return { rows, ...summary(r, rows), grup: groupSummaries(r, rows) }
   const ringkas = await readSummary(reader, r, q)
-  return { rows, ...ringkas, grup: await readGroups(reader, r, q, mentah) }
+  return { rows, ...ringkas, grup: await readGroups(reader.tx, r, q, mentah) }
 }
 
 const SUM_PREFIX = 'kencana_jumlah_'
@@ -106,7 +106,7 @@ async function readOnce(
     rows: mentah.map(completerOf(r, toko, q)),
     count: pertama.kencana_count,
     totals: Object.fromEntries(totals) as Totals,
-    grup: await readGroups(reader, r, q, mentah),
+    grup: await readGroups(reader.tx, r, q, mentah),
   }
 }
 
@@ -134,7 +134,7 @@ function groupSummaries(r: ReportDefinition, rows: readonly ResultRow[]): readon
 
 /** Count and totals of the groups of these rows; a group counts whole, also beyond the page. */
 async function readGroups(
-  { tx }: Reader,
+  tx: Tx,
   r: ReportDefinition,
   q: ReportQuestion,
   rows: readonly ResultRow[],
@@ -143,7 +143,7 @@ async function readGroups(
   if (kolom === undefined || rows.length === 0) return []
   const ada = new Set(rows.map((row) => row[kolom] ?? null))
   if (totalColumns(r).some((c) => c.hitung)) return groupsFromStream(tx, r, q, kolom, ada)
-  // The groups are this shop's own.
+  // The groups are this shop's own, so no other is asked the same.
   const grup = await plannedAnew(tx).all(sql<
     Record<string, number> & { kencana_grup: ReportValue }
   >`

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createRegistry } from '../../../app/modules.ts'
 import { Database } from '#kernel/server/db/database.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { type TestDatabase, testDatabase } from '#test/setup/database.ts'
@@ -7,6 +8,8 @@ import { plannedOnce } from './planned.ts'
 let database: TestDatabase
 let db: Database
 beforeAll(async () => {
+  // What finds writes in texts knows the tables from it.
+  createRegistry()
   database = await testDatabase()
   db = await Database.open({
     url: database.url,

@@ -17,8 +17,8 @@ const jurnalDokumen = (documents: QueryArgs['documents']): string =>
 type Bagian = Sql<unknown> & ReturnType<typeof sql>
 
 /**
- * `jurnal_dokumen`, a row for each letters: PostgreSQL hashes what it knows to be unique, and sorts both
- * sides of a join otherwise.
+ * `jurnal_dokumen`, a row for each letters: PostgreSQL hashes what it is told to be unique, and may sort
+ * both sides of a join otherwise.
  */
 export const jurnalnya: Bagian = sql`(select distinct on (huruf) huruf, trx, type from jurnal_dokumen)`
 
@@ -115,6 +115,7 @@ export const jurnalBaris: Bagian = sql`
  * `peta_baris (kunci, akun, jenis_akun, nomor_akun)`, to stand behind `petaAkun`: what a line is, by its
  * account, and by its document's letters too where those matter (`kunciBaris`). One table to look each
  * of a hundred thousand lines up in, and no longer than the shop's accounts where all journals agree.
+ * Whoever joins many lines to it says `distinct on (kunci)`, for the reason of `jurnalnya`.
  */
 export const petaBaris: Bagian = sql`
   peta_baris as materialized (
