@@ -6,6 +6,7 @@ import { useTexts } from '../i18n.ts'
 import { useList, useReadAs } from '../query.ts'
 import { Link } from '../router/link.tsx'
 import { useMayOpen } from '../shell/use-screens.ts'
+import { takeMarked } from './marked-option.ts'
 import { propsOf, type Choice, type InputProps, type ReferenceSource } from './input-props.ts'
 import type { ReadPath, ScreenPath } from '#kernel/shared/names.ts'
 
@@ -209,7 +210,7 @@ function useEnter({ ready, first, take, close }: EnterOptions) {
     if (event.key !== 'Enter' || event.ctrlKey || event.nativeEvent.isComposing) {
       return setWaiting(false)
     }
-    if (event.currentTarget.getAttribute('aria-activedescendant')) return
+    if (takeMarked(event)) return
     // Runs before the library's own Enter, which would take the first entry of an older list.
     event.preventDefault()
     event.stopPropagation()

@@ -1,4 +1,5 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
+import { takeMarked } from '../../field/marked-option.ts'
 
 /**
  * Ten shades from one token: Mantine wants shades, our look has one ink and one ground per meaning.
@@ -78,7 +79,7 @@ export const theme = createTheme({
     Popover: { defaultProps: { shadow: 'none', radius: 'md', transitionProps: { duration: 80 } } },
     // The list itself scrolls, not a box around it, so that the keyboard scrolls it.
     Select: {
-      defaultProps: { withScrollArea: false },
+      defaultProps: { withScrollArea: false, onKeyDownCapture: takeMarked },
       styles: { options: { maxHeight: 320, overflowY: 'auto' } },
     },
     Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 80 } } },
