@@ -22,18 +22,22 @@ export const laporanQris = defineReport({
     kunci: ['isi'],
     nama: 'no_rekening',
     uraian: 'user_id',
-    query: (a) => sql`select q.*, q.waktu as tanggal from (${diterima(a.toko, a.params)}) q`,
+    query: (a) => sql`select q.*, q.waktu::date as tanggal from (${diterima(a.toko, a.params)}) q`,
   },
   pesan: { kosong: 'kas.laporan_kosong' },
   query: ({ toko, params }) => diterima(toko, params),
   order: 'waktu, isi',
 })
 
+/** The shop's clock. */
+const jam = (column: 'waktu' | 'dipakai') => sql`
+    to_char(q.${sql.ref(column)} at time zone t.zona_waktu, 'YYYY-MM-DD HH24:MI:SS') as ${sql.ref(column)}`
+
 const diterima = (
   toko: string,
   { tgl_from, tgl_to }: { readonly tgl_from: string | null; readonly tgl_to: string | null },
 ) => sql`
-    select q.waktu, q.no_rekening, q.user_id, q.jumlah_rp, q.dipakai, q.isi
+    select ${jam('waktu')}, q.no_rekening, q.user_id, q.jumlah_rp, ${jam('dipakai')}, q.isi
     from public.qris_terima q
     join public.toko t on t.kode_toko = ${toko}
     where q.kode_toko = ${toko}
