@@ -1,3 +1,5 @@
+import type { RemoteEnvelope } from '#kernel/server/portal/ask.ts'
+import { BRANCH_PARAM, type ReportDefinition, SEMUA } from '#kernel/server/report/define.ts'
 import type { Client } from '../factories/client.ts'
 import { tutup } from '../factories/sale.ts'
 import { buatOrang, buatToko, masuk } from '../factories/shop.ts'
@@ -14,4 +16,27 @@ export async function openCentre(world: World): Promise<Client> {
   const centre = await masuk(branch?.url ?? '', 'BOS')
   await tutup(centre)
   return centre
+}
+
+/** Each of these reports that only listed shops see has these on its list. */
+export async function openGates(world: World, shops: string[], gates: string[]): Promise<void> {
+  await world.database.query(
+    `insert into pengaturan (kode_toko, kunci, nilai)
+      select toko, kunci, to_jsonb($1::text[]) from unnest($1::text[]) toko, unnest($2::text[]) kunci`,
+    [shops, gates],
+  )
+  world.server.services.toko.clear()
+}
+
+/**
+ * What each shop says where all are asked, the second time: by then a connection may answer by a plan
+ * that it made for another shop.
+ */
+export async function askedTwice(centre: Client, r: ReportDefinition, asked: object) {
+  const ask = async () => {
+    const all = await centre.ok('GET', r.api, { ...asked, [BRANCH_PARAM]: SEMUA })
+    return (JSON.parse(all.text) as { cabang: RemoteEnvelope[] }).cabang
+  }
+  await ask()
+  return ask()
 }

@@ -16,6 +16,15 @@ const NONSENSE: Readonly<Record<string, object>> = {
   Y6: { data: Array.from({ length: 60 }, () => ({})), totals: {}, count: 60 },
   Y8: { data: [[]], totals: {}, count: 1 },
   Y9: { data: [{ harga: 'ENDLESS_NUMBER' }], totals: {}, count: 1 },
+  YA: { data: [{ harga: 0.5 }], totals: {}, count: 1 },
+  YB: { data: [], totals: { harga: 1e300 }, count: 0 },
+  YC: { data: [{ tanggal: '2026-02-30' }], totals: {}, count: 1 },
+  YD: { data: [{ no_faktur: 'X'.repeat(10_000) }], totals: {}, count: 1 },
+  YE: { data: [], totals: {}, count: 1.5 },
+  YF: { data: [], totals: { nilai: 0 }, count: 1.5 },
+  // Long ones: each of their faults costs a schema a kilobyte.
+  YG: { data: [], totals: {}, count: 0, grup: Array.from({ length: 400_000 }, () => 0) },
+  YH: { data: Array.from({ length: 150_000 }, () => 0), totals: {}, count: 0 },
 }
 /** What no object of ours can say: JSON reads it as a number without end. */
 const endlessNumber = (json: string) => json.replace('"ENDLESS_NUMBER"', '1e999')
@@ -105,6 +114,16 @@ test('a branch that answers nonsense or never ends fails alone', async () => {
   const { cabang } = (await response.json()) as { cabang: { kode_toko: string; status: string }[] }
   const failed = cabang.filter((c) => c.status === 'error').map((c) => c.kode_toko)
   expect(failed).toEqual([...ENDLESS, ...Object.keys(NONSENSE)])
+})
+
+test('a branch that answers nonsense explains no figure, and the others do', async () => {
+  const response = await world.call(
+    `reports/${contoh.name}/asal?tgl_from=${AWAL}&tgl_to=${HARI}&kode_toko=SEMUA&kolom=harga`,
+  )
+  expect(response.status).toBe(200)
+  const { cabang } = (await response.json()) as { cabang: { kode_toko: string; status: string }[] }
+  expect(cabang.filter((c) => c.status === 'success').map((c) => c.kode_toko)).toContain('PUSAT')
+  expect(cabang.filter((c) => c.status === 'error').map((c) => c.kode_toko)).toContain('YF')
 })
 
 test('a branch that gives fewer rows than it counts ends an export and is named in it', async () => {

@@ -7,6 +7,11 @@ import type { Statement } from './query.ts'
  * names at once, and whoever was not asked for the longest gives his up.
  */
 const MOST_NAMES = 400
+/**
+ * Texts that hold their values have names of their own: each page and day is another one, and its plan
+ * is a large one. 400 of them took 600 MB in each connection.
+ */
+const MOST_WRITTEN = 24
 /** Longer texts are those of imports, with a row of values for each row of a file. */
 const MOST_LETTERS = 16_000
 /** Texts that were asked for once: many never come again, and those get no name. */
@@ -19,42 +24,63 @@ interface Name {
   usedAt: number
 }
 
-const names = new Map<string, Name>()
-const seen = new Set<string>()
 const gone: string[] = []
 let given = 0
 let uses = 0
 
-/** The statement with its name from the second time on that it is asked for. */
-export function named({ text, values }: Statement): pg.QueryConfig {
-  const known = text.length > MOST_LETTERS ? undefined : (names.get(text) ?? nameAgain(text))
-  if (!known) return { text, values: [...values] }
-  known.usedAt = ++uses
-  return { name: known.name, text, values: [...values] }
-}
+class Names {
+  readonly #most: number
+  readonly #names = new Map<string, Name>()
+  readonly #seen = new Set<string>()
 
-function nameAgain(text: string): Name | undefined {
-  if (!seen.delete(text)) {
-    if (seen.size >= MOST_SEEN) seen.clear()
-    seen.add(text)
-    return undefined
+  constructor(most: number) {
+    this.#most = most
   }
-  if (names.size >= MOST_NAMES) giveUpOldest()
-  // Never one that another text had: a connection may still know it by that.
-  const made = { name: `k${given++}`, usedAt: 0 }
-  names.set(text, made)
-  return made
+
+  named({ text, values }: Statement): pg.QueryConfig {
+    const known = text.length > MOST_LETTERS ? undefined : this.#nameOf(text)
+    if (!known) return { text, values: [...values] }
+    known.usedAt = ++uses
+    return { name: known.name, text, values: [...values] }
+  }
+
+  #nameOf(text: string): Name | undefined {
+    const known = this.#names.get(text)
+    if (known) return known
+    if (!this.#seen.delete(text)) {
+      if (this.#seen.size >= MOST_SEEN) this.#seen.clear()
+      this.#seen.add(text)
+      return undefined
+    }
+    if (this.#names.size >= this.#most) this.#giveUpOldest()
+    // Never one that another text had: a connection may still know it by that.
+    const made = { name: `k${given++}`, usedAt: 0 }
+    this.#names.set(text, made)
+    return made
+  }
+
+  #giveUpOldest(): void {
+    let oldest: readonly [string, Name] | undefined
+    for (const one of this.#names) if (!oldest || one[1].usedAt < oldest[1].usedAt) oldest = one
+    if (!oldest) return
+    const [text, { name }] = oldest
+    gone.push(name)
+    this.#names.delete(text)
+    if (gone.length > MOST_GONE) gone.splice(0, gone.length - MOST_GONE / 2)
+  }
 }
 
-function giveUpOldest(): void {
-  let oldest: readonly [string, Name] | undefined
-  for (const one of names) if (!oldest || one[1].usedAt < oldest[1].usedAt) oldest = one
-  if (!oldest) return
-  const [text, { name }] = oldest
-  gone.push(name)
-  names.delete(text)
-  if (gone.length > MOST_GONE) gone.splice(0, gone.length - MOST_GONE / 2)
-}
+const statements = new Names(MOST_NAMES)
+const writtenOut = new Names(MOST_WRITTEN)
+
+/** The statement with its name from the second time on that it is asked for. */
+export const named = (s: Statement): pg.QueryConfig => statements.named(s)
+
+/** The same for a text that holds its values. */
+export const namedWritten = (s: Statement): pg.QueryConfig => writtenOut.named(s)
+
+/** Whether the text can have a name; a longer one is planned each time that it is sent. */
+export const canHaveName = ({ text }: Statement): boolean => text.length <= MOST_LETTERS
 
 /** The last of the names that each connection has forgotten. */
 const forgotten = new WeakMap<pg.PoolClient, string>()

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Engine } from './engine.ts'
 import { type Sql, type Statement, compile } from './query.ts'
 import { sentText } from './sent-text.ts'
-import { named } from './statement-names.ts'
+import { named, namedWritten } from './statement-names.ts'
 import { TRACE, shapeOf } from './trace.ts'
 
 /**
@@ -79,7 +79,7 @@ export class Tx {
 
   /** Rows of a select that is sent as it stands: its text may hold what somebody typed. */
   async select<R>(s: Statement): Promise<R[]> {
-    return (await this.#answer<R>(named(s))).rows
+    return (await this.#answer<R>(namedWritten(s))).rows
   }
 
   /**

@@ -11,6 +11,8 @@ const MIB = 1024 * KIB
 /** One branch may send so much, and all that are asked together so much more. */
 const MOST_OF_ONE = 32 * MIB
 const MOST_OF_ALL = 64 * MIB
+/** A page of 500 rows has some 30,000; a schema keeps a fault for each of them that is wrong. */
+const MOST_VALUES = 200_000
 
 /** Memory that the answers of one asking share: branches that say too much fail, the others stand. */
 export class Room {
@@ -94,7 +96,15 @@ export async function askRemote(
     return packed ? unpack(bytes, { maxOutputLength: most }) : Promise.resolve(bytes)
   })
   if (packed) room.take(plain.length)
+  refuseMany(plain)
   return amplop.parse(JSON.parse(plain.toString('utf8')))
+}
+
+/** Throws when the JSON has too many values: as many as commas, at most. */
+function refuseMany(json: Buffer): void {
+  let [values, at] = [1, -1]
+  while ((at = json.indexOf(',', at + 1)) >= 0)
+    if (++values > MOST_VALUES) throw new Error('the answer has too many values')
 }
 
 const unpack = promisify<Buffer, ZlibOptions, Buffer>(gunzip)

@@ -1,11 +1,14 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { type TestDatabase, testDatabase } from '#test/setup/database.ts'
 import { createRegistry } from '../../../app/modules.ts'
 import { Database } from '../db/database.ts'
 import { CONNECTIONS } from '../db/pool.ts'
 import { sql } from '../db/query.ts'
-import type { Listening } from './ask.ts'
+import { type Listening, Room, askRemote } from './ask.ts'
 import { Portal } from './portal.ts'
 import { Turns } from './turns.ts'
 
@@ -135,6 +138,36 @@ test('answers that are too large together fail alone, and the others stand', asy
   }
   const answers = await portal.askAll(branches, asked('large'), saying)
   expect(answers.map((a) => a.status)).toEqual(['success', 'success', 'error', 'success'])
+})
+
+test('of a long answer of nonsense a few words are kept', async () => {
+  const nonsense = Array.from({ length: 50_000 }, () => 0)
+  const check = async () => z.array(z.string()).parse(nonsense)
+  const [answer] = await portal.askAll([far('X1')], asked('nonsense'), check)
+  const sebab = answer?.status === 'error' ? String(answer.sebab) : ''
+  expect(sebab).toMatch(/^Error: 50000 faults, the first at 0: .{1,80}$/)
+})
+
+test('an answer of more values than a page can have is not looked at', async () => {
+  let values = 0
+  const server = createServer((_, response) =>
+    response.end(JSON.stringify({ status: 'success', data: Array(values).fill(0) })),
+  )
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const { port } = server.address() as AddressInfo
+  const branch = { ...far('X1'), jauh: { url: `http://127.0.0.1:${port}`, token: 'x' } }
+  const call = { method: 'GET', path: 'toko/nama', input: {}, bahasa: 'id' } as const
+  const ask = () =>
+    askRemote(branch, call, { signal: AbortSignal.timeout(5_000), room: new Room().part() })
+  try {
+    values = 150_000
+    expect((await ask()).data).toHaveLength(values)
+    values = 250_000
+    await expect(ask()).rejects.toThrow('too many values')
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
 })
 
 test('turns are given in the order in which they were asked for', async () => {

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '../db/database.ts'
 import { type Listening, type Part, Room } from './ask.ts'
 import type { Branch } from './branches.ts'
+import { inBrief } from './reason.ts'
 import { Breaks } from './breaks.ts'
 import { Turns } from './turns.ts'
 
@@ -105,7 +106,7 @@ export class Portal {
         return { cabang: c, status: 'success', isi }
       } catch (sebab) {
         room.giveBack()
-        return { cabang: c, status: 'error', sebab }
+        return { cabang: c, status: 'error', sebab: inBrief(sebab) }
       }
     }
     await Promise.all(

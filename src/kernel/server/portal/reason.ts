@@ -1,4 +1,5 @@
 import { stdSerializers } from 'pino'
+import { z } from 'zod'
 import type { Branch } from './branches.ts'
 
 /**
@@ -10,4 +11,12 @@ export function reasonOf(c: Branch, error: unknown): Readonly<Record<string, unk
   if (!c.jauh || error instanceof TypeError) return { err: error }
   const sebab = error instanceof Error ? stdSerializers.err(error).message : String(error)
   return { sebab: sebab.slice(0, 500) }
+}
+
+/** The same in few words: a schema's error keeps every fault, and its message is made when it is read. */
+export function inBrief(error: unknown): unknown {
+  if (!(error instanceof z.ZodError)) return error
+  const [first] = error.issues
+  const place = first?.path.join('.')
+  return new Error(`${error.issues.length} faults, the first at ${place}: ${first?.message}`)
 }

@@ -1,11 +1,11 @@
-import { z } from 'zod'
 import { AppError } from '#kernel/shared/errors.ts'
-import { type FieldValue, kinds, kode } from '#kernel/shared/fields.ts'
+import { kode } from '#kernel/shared/fields.ts'
 import type { Ctx } from '../http/route.ts'
 import { type Branch, allBranches } from '../portal/branches.ts'
-import { type Listening, type RemoteEnvelope, Room, askRemote } from '../portal/ask.ts'
+import { type Listening, Room, askRemote } from '../portal/ask.ts'
 import { reasonOf } from '../portal/reason.ts'
 import { ALL } from '../http/wire-input.ts'
+import { type BranchAnswer, answerOf } from './branch-answer.ts'
 import {
   MOST_PAGE_ROWS,
   type ReportColumn,
@@ -30,22 +30,6 @@ import {
 } from './executor.ts'
 import type { CheckedRequest } from './params.ts'
 import { plannedFor } from './planned.ts'
-
-type WireRow = Readonly<Record<string, FieldValue>>
-
-/** One branch's part of a report, in units of the wire. */
-export interface BranchAnswer {
-  readonly data: readonly WireRow[]
-  readonly totals: Readonly<Record<string, number>>
-  readonly count: number
-  readonly grup: readonly WireGroup[]
-}
-
-export interface WireGroup {
-  readonly nilai: FieldValue
-  readonly count: number
-  readonly totals: Readonly<Record<string, number>>
-}
 
 /** The branches that a request names. Throws 403 outside the central office (R-010, R-093). */
 export async function requestedBranches(ctx: Ctx, kodeCabang: string): Promise<readonly Branch[]> {
@@ -75,11 +59,11 @@ export function pageQuestion(
   p: CheckedRequest,
   branches: readonly Branch[],
 ) {
-  const reader = plannedFor(branches.length)
+  const reader = plannedFor(branches)
   const tanya = async (c: Branch, listening: Listening): Promise<BranchAnswer> => {
     if (c.jauh) {
       const call = callOf(ctx, r, p, p.page, p.limit)
-      return fromEnvelope(r, p.limit, await askRemote(c, call, listening))
+      return answerOf(r, p.limit, await askRemote(c, call, listening))
     }
     const h = await ctx.services.portal.db.bacaTetap(c.kode_toko, (tx) =>
       readReportPage(reader(tx), r, questionOf(p, ctx), p.page, p.limit),
@@ -97,41 +81,6 @@ export function pageQuestion(
 function callOf(ctx: Ctx, r: ReportDefinition, p: CheckedRequest, page: number, limit: number) {
   const input = { ...p.wire, page, limit, ...(p.sort === null ? {} : { sort: p.sort }) }
   return { method: 'GET', path: r.api, input, bahasa: ctx.bahasa } as const
-}
-
-const isValue = (v: unknown): v is FieldValue =>
-  v === null ||
-  ['string', 'boolean'].includes(typeof v) ||
-  Number.isFinite(v) ||
-  (Array.isArray(v) && v.every((e) => typeof e === 'string'))
-const isRow = (row: unknown): row is WireRow =>
-  typeof row === 'object' &&
-  row !== null &&
-  !Array.isArray(row) &&
-  Object.values(row).every(isValue)
-
-// Rows are looked at and kept: five hundred branches send half a million values, and a schema of each
-// would make them all anew.
-const zValue = z.custom<FieldValue>(isValue)
-const zSums = z.record(z.string(), z.number())
-const zAnswer = z.object({
-  data: z.array(z.custom<WireRow>(isRow)),
-  totals: zSums,
-  count: z.int().min(0),
-  grup: z.array(z.object({ nilai: zValue, count: z.int(), totals: zSums })).nullish(),
-})
-
-/** Checks a branch's answer: no more rows than asked for, numbers where numbers belong. */
-function fromEnvelope(r: ReportDefinition, limit: number, a: RemoteEnvelope): BranchAnswer {
-  const { data, totals, count, grup } = zAnswer.parse(a)
-  if (data.length > limit) throw new Error('branch answered too many rows')
-  // Sums that are none fail here, alone.
-  totalsFromWire(r.columns, totals)
-  const numbers = r.columns.filter((c) => kinds[c.field.kind].align === 'right')
-  const isNumber = (v: FieldValue | undefined) => typeof (v ?? 0) === 'number'
-  if (!data.every((row) => numbers.every((c) => isNumber(row[c.key]))))
-    throw new Error('branch answered texts for numbers')
-  return { data, totals, count, grup: grup ?? [] }
 }
 
 /** First column of an export over all branches. */
@@ -155,14 +104,14 @@ export async function exportBranches(
   cabang: readonly Branch[],
 ): Promise<BranchExport> {
   const q = questionOf(p, ctx)
-  const reader = plannedFor(cabang.length)
+  const reader = plannedFor(cabang)
   const jawaban = await ctx.services.portal.askAll(
     cabang,
     { tentang: `${r.api} estimate`, signal: ctx.signal },
     async (c, listening) => {
       if (!c.jauh)
         return ctx.services.portal.db.baca(c.kode_toko, (tx) => readEstimate(reader(tx), r, q))
-      const b = fromEnvelope(r, 1, await askRemote(c, callOf(ctx, r, p, 1, 1), listening))
+      const b = answerOf(r, 1, await askRemote(c, callOf(ctx, r, p, 1, 1), listening))
       return totalsFromWire(r.columns, b.totals)
     },
   )
@@ -234,7 +183,7 @@ async function* branchRows(
     const signal = AbortSignal.any([AbortSignal.timeout(30_000), ctx.signal])
     const listening = { signal, room: new Room().part() }
     const answer = await askRemote(c, callOf(ctx, r, p, page, MOST_PAGE_ROWS), listening)
-    const b = fromEnvelope(r, MOST_PAGE_ROWS, answer)
+    const b = answerOf(r, MOST_PAGE_ROWS, answer)
     // Without this a branch that counts more than it gives would be asked for pages for ever.
     const left = Math.min(b.count - (page - 1) * MOST_PAGE_ROWS, MOST_PAGE_ROWS)
     if (b.data.length < left) throw new Error('branch gave fewer rows than it counts')

@@ -7,6 +7,7 @@ import { type Ctx, Envelope, type Route, defineSession } from '../http/route.ts'
 import { type Listening, Room, askRemote } from '../portal/ask.ts'
 import type { Branch } from '../portal/branches.ts'
 import { reasonOf } from '../portal/reason.ts'
+import { amountOf, countOf, listOf } from './branch-answer.ts'
 import { questionOf, requestedBranches } from './branches.ts'
 import { type ReportColumn, type ReportDefinition, openTo, shownColumns } from './define.ts'
 import {
@@ -146,9 +147,10 @@ async function remotePage(
   const input = { ...p.wire, kolom: kolom.key, baris: JSON.stringify(baris), page, limit }
   const call = { method: 'GET', path: pathOf(r), input, bahasa: ctx.bahasa } as const
   const answer = await askRemote(c, call, listening)
-  const { nilai } = z.object({ nilai: z.number() }).parse(answer['totals'])
-  const count = z.number().parse(answer['count'])
-  return envelope(z.array(fact).parse(answer.data), count, nilai, p)
+  const facts = listOf(answer.data, limit).map((f) => fact.parse(f))
+  for (const { nilai } of facts) if (nilai !== null) amountOf(kolom, nilai)
+  const sum = z.object({ nilai: z.unknown() }).parse(answer['totals'])
+  return envelope(facts, countOf(answer['count']), amountOf(kolom, sum.nilai), p)
 }
 
 /**
@@ -163,19 +165,16 @@ async function perBranch(
   a: FigureAsked,
   branches: readonly Branch[],
 ) {
-  const reader = plannedFor(branches.length)
+  const reader = plannedFor(branches)
   const answers = await ctx.services.portal.askAll(
     branches,
     { tentang: pathOf(r), signal: ctx.signal },
-    async (c, listening) => {
-      const facts = c.jauh
-        ? await remotePage(ctx, r, p, a, c, listening)
-        : await ctx.services.portal.db.bacaTetap(c.kode_toko, async (tx) =>
+    async (c, listening) =>
+      c.jauh
+        ? remotePage(ctx, r, p, a, c, listening)
+        : ctx.services.portal.db.bacaTetap(c.kode_toko, async (tx) =>
             pageOf(a, await readFacts(reader(tx), r, questionOf(p, ctx), a), p),
-          )
-      if (facts.data.length > p.limit) throw new Error('branch answered too many facts')
-      return facts
-    },
+          ),
   )
   const cabang = answers.map(({ cabang: own, ...reply }) => {
     const { kode_toko, nama_toko } = own

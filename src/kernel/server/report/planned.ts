@@ -1,6 +1,8 @@
 import { type Sql, compile, sql } from '../db/query.ts'
+import { canHaveName } from '../db/statement-names.ts'
 import type { Tx } from '../db/tx.ts'
 import { writtenOut } from '../db/written-out.ts'
+import type { Branch } from '../portal/branches.ts'
 
 /** The transaction that a report is read in, and how its statements are planned there. */
 export interface Reader {
@@ -33,9 +35,10 @@ export const plannedOnce = (tx: Tx): Reader => ({
   tx,
   all: <R>(q: Sql<R>) => {
     const written = tx.engine === 'citus' ? null : writtenOut(compile(q), tx.kode_toko)
-    return written ? tx.select<R>(written) : plannedAnew(tx).all(q)
+    return written && canHaveName(written) ? tx.select<R>(written) : plannedAnew(tx).all(q)
   },
 })
 
-/** How a report of so many shops is read in each of them. */
-export const plannedFor = (shops: number) => (shops > 1 ? plannedOnce : plannedAnew)
+/** How a report of these branches is read in each of them that is on this server. */
+export const plannedFor = (branches: readonly Branch[]) =>
+  branches.filter((b) => !b.jauh).length > 1 ? plannedOnce : plannedAnew
