@@ -5,7 +5,7 @@ import { type Plugin, rolldown } from 'rolldown'
 
 /**
  * Puts the server's files into few: Node strips no types and looks for no files when it starts
- * (docs/decisions/0316, 0417). Packages stay where they are, screens are the browser's own build.
+ * (docs/decisions/0316, 0417, 0424). Screens are the browser's own build.
  * Read and debugged are the sources: their lines stand in the maps beside the files.
  */
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -33,7 +33,8 @@ function imported(code: string) {
 
 /**
  * Packages that every start loads, put into the same file: to find and load their five hundred files
- * took a quarter of the start (docs/decisions/0424). All others stay where they are.
+ * took a quarter of the start (docs/decisions/0424). All others stay where they are. One that looks
+ * for files beside itself can't be packed: pino does so for a transport, and we have none.
  */
 const PACKED =
   /^(@fastify\/(compress|cookie|helmet|multipart|static|websocket)|fastify|graphile-worker|kysely|pg|pino|prom-client|zod)$/
@@ -98,8 +99,6 @@ const { output } = await bundle.write({
   sourcemap: true,
   // The sources lie beside it.
   sourcemapExcludeSources: true,
-  // Without comments and spaces: 7 MiB less in memory. Names stay.
-  minify: { compress: false, mangle: false, codegen: true },
   codeSplitting: {
     groups: [
       {

@@ -74,7 +74,7 @@ async function batu(page: Page): Promise<void> {
     await expect(page.getByRole('option').first()).toBeVisible()
     await page.keyboard.press('ArrowDown')
     await expect(page.locator('[role=option][data-combobox-selected]')).toHaveCount(1)
-    await runTimers(page, 1)
+    expect(await runTimers(page, 1)).toBe(1)
     await page.keyboard.press('Enter')
     await expect(kotak).not.toHaveValue('')
     await expect(page.getByRole('option')).toHaveCount(0)

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '../root.ts'
@@ -19,7 +20,10 @@ test('a stack out of the built server names the lines of the sources', () => {
   } catch (error) {
     said = (error as { stderr: string }).stderr
   }
-  expect(said).toMatch(/at readConfig \(src\/kernel\/server\/config\.ts:\d+:\d+\)/)
+  const [, line] = /at readConfig \((src\/kernel\/server\/config\.ts:\d+):\d+\)/.exec(said) ?? []
+  const [file = '', number] = line?.split(':') ?? []
+  const lines = readFileSync(path.join(ROOT, file), 'utf8').split('\n')
+  expect(lines[Number(number) - 1]).toContain("env.whole('PORT'")
   expect(said).not.toContain('dist/server')
 })
 

@@ -100,11 +100,22 @@ export async function askRemote(
   return amplop.parse(JSON.parse(plain.toString('utf8')))
 }
 
-/** Throws when the JSON has too many values: as many as commas, at most. */
+const [QUOTE, BACKSLASH] = [0x22, 0x5c]
+/** What another value stands behind: a comma, and what opens a list or an object. */
+const BEFORE_VALUE = new Set([0x2c, 0x5b, 0x7b])
+
+/** Throws when the JSON has too many values. Commas in texts are none. */
 function refuseMany(json: Buffer): void {
-  let [values, at] = [1, -1]
-  while ((at = json.indexOf(',', at + 1)) >= 0)
-    if (++values > MOST_VALUES) throw new Error('the answer has too many values')
+  // Each takes a letter at least.
+  if (json.length <= MOST_VALUES) return
+  let [values, inText] = [0, false]
+  for (let at = 0; at < json.length; at++) {
+    const letter = json[at] as number
+    if (letter === QUOTE) inText = !inText
+    else if (inText && letter === BACKSLASH) at++
+    else if (!inText && BEFORE_VALUE.has(letter) && ++values > MOST_VALUES)
+      throw new Error('the answer has too many values')
+  }
 }
 
 const unpack = promisify<Buffer, ZlibOptions, Buffer>(gunzip)

@@ -106,7 +106,7 @@ export class Portal {
         return { cabang: c, status: 'success', isi }
       } catch (sebab) {
         room.giveBack()
-        return { cabang: c, status: 'error', sebab: inBrief(sebab) }
+        return { cabang: c, status: 'error', sebab: c.jauh ? inBrief(sebab) : sebab }
       }
     }
     await Promise.all(

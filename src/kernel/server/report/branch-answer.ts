@@ -28,6 +28,8 @@ export interface WireGroup {
 
 /** A code that somebody typed is far shorter; the codes of a page are kept until all have answered. */
 const MOST_CODE = 100
+/** In the database's unit: the sums of a thousand branches are still whole. */
+const MOST_AMOUNT = Number.MAX_SAFE_INTEGER / 1_000
 
 const isText = (v: unknown): v is string => typeof v === 'string'
 const isObject = (v: unknown): v is Readonly<Record<string, unknown>> =>
@@ -41,10 +43,8 @@ const isValue = (v: unknown): v is FieldValue =>
   (Array.isArray(v) && v.every(isText))
 
 /** A day, with a time behind it or without. */
-const isMoment = (v: string) => {
-  const [day = '', time = '00:00'] = v.split(' ')
-  return adalahTanggal(day) && !Number.isNaN(Date.parse(`${day}T${time}Z`))
-}
+const MOMENT = /^(\d{4}-\d\d-\d\d)([ T]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?Z?)?$/
+const isMoment = (v: string) => adalahTanggal(MOMENT.exec(v)?.[1] ?? '')
 
 const isCode = (v: FieldValue) => isText(v) && v.length <= MOST_CODE
 const texts: Partial<Record<FieldKind, (v: FieldValue) => boolean>> = {
@@ -54,16 +54,24 @@ const texts: Partial<Record<FieldKind, (v: FieldValue) => boolean>> = {
   waktu: (v) => isText(v) && isMoment(v),
 }
 
-/** Whether a column of the kind can hold the value: a number is whole in the database's unit. */
-function canHold(kind: FieldKind, v: FieldValue): boolean {
-  const { align, toColumn } = kinds[kind]
-  if (align === 'right') return typeof v === 'number' && Number.isSafeInteger(toColumn(v))
-  return texts[kind]?.(v) ?? true
+/** Whether a branch can have so much, in the database's unit: more would make the sum of all inexact. */
+export const mayBeSum = (n: number): boolean => Math.abs(n) <= MOST_AMOUNT
+
+/** Whole in the database's unit, as near as a number of its size can be. */
+function isAmount(kind: FieldKind, v: FieldValue): boolean {
+  if (typeof v !== 'number') return false
+  const { decimals } = kinds[kind]
+  const n = v * 10 ** decimals
+  if (decimals === 0) return Number.isInteger(n) && mayBeSum(n)
+  return Math.abs(n - Math.round(n)) <= Math.max(1e-6, Math.abs(n) * 1e-15) && mayBeSum(n)
 }
+
+const canHold = (kind: FieldKind, v: FieldValue): boolean =>
+  kinds[kind].align === 'right' ? isAmount(kind, v) : (texts[kind]?.(v) ?? true)
 
 /** The number, checked by the kind of its column. Throws on anything else. */
 export function amountOf({ key, field }: ReportColumn, v: unknown): number {
-  if (typeof v === 'number' && canHold(field.kind, v)) return v
+  if (typeof v === 'number' && isAmount(field.kind, v)) return v
   throw new Error(`branch answered no amount for ${key}`)
 }
 
@@ -75,15 +83,18 @@ export function listOf(v: unknown, most: number): readonly unknown[] {
 
 /** Throws unless it is a number of rows. */
 export function countOf(v: unknown): number {
-  if (Number.isSafeInteger(v) && Number(v) >= 0) return Number(v)
+  if (Number.isInteger(v) && Number(v) >= 0 && mayBeSum(Number(v))) return Number(v)
   throw new Error('branch answered no count')
 }
 
 /** Throws when there are more rows than were asked for, or a value that its column can't hold. */
 export function answerOf(r: ReportDefinition, limit: number, a: RemoteEnvelope): BranchAnswer {
   const data = listOf(a.data, limit).map((row) => rowOf(r.columns, row))
-  // Each row is in one group.
-  const grup = listOf(a['grup'] ?? [], data.length).map((g) => groupOf(r, g))
+  const column = groupColumn(r)
+  // Each row is in one group; groups that our report has not are those of a newer branch.
+  const grup = column
+    ? listOf(a['grup'] ?? [], data.length).map((g) => groupOf(r.columns, column, g))
+    : []
   return { data, totals: sumsOf(r.columns, a['totals']), count: countOf(a['count']), grup }
 }
 
@@ -105,11 +116,8 @@ function sumsOf(columns: readonly ReportColumn[], sums: unknown): WireSums {
   return Object.fromEntries(totalled.map((c) => [c.key, amountOf(c, sums[c.key] ?? 0)]))
 }
 
-function groupOf(r: ReportDefinition, g: unknown): WireGroup {
-  const kind = groupColumn(r)?.field.kind
-  if (!isObject(g) || !kind) throw new Error('branch answered no group')
-  const nilai = g['nilai'] ?? null
-  if (!isValue(nilai) || (nilai !== null && !canHold(kind, nilai)))
-    throw new Error('branch answered no group')
-  return { nilai, count: countOf(g['count']), totals: sumsOf(r.columns, g['totals']) }
+function groupOf(columns: readonly ReportColumn[], column: ReportColumn, g: unknown): WireGroup {
+  if (!isObject(g)) throw new Error('branch answered no group')
+  const { nilai } = rowOf([{ ...column, key: 'nilai' }], { nilai: g['nilai'] ?? null })
+  return { nilai: nilai ?? null, count: countOf(g['count']), totals: sumsOf(columns, g['totals']) }
 }

@@ -5,7 +5,7 @@ import { type Branch, allBranches } from '../portal/branches.ts'
 import { type Listening, Room, askRemote } from '../portal/ask.ts'
 import { reasonOf } from '../portal/reason.ts'
 import { ALL } from '../http/wire-input.ts'
-import { type BranchAnswer, answerOf } from './branch-answer.ts'
+import { type BranchAnswer, answerOf, mayBeSum } from './branch-answer.ts'
 import {
   MOST_PAGE_ROWS,
   type ReportColumn,
@@ -17,6 +17,7 @@ import {
 import type { Batch } from './export.ts'
 import {
   type ReportQuestion,
+  RunningSums,
   type Totals,
   streamShop,
   readReportPage,
@@ -179,6 +180,8 @@ async function* branchRows(
     yield* streamShop(ctx.services.portal.db, c.kode_toko, r, q)
     return
   }
+  const columns = shownColumns(r)
+  const sums = new RunningSums(columns)
   for (let page = 1; ; page++) {
     const signal = AbortSignal.any([AbortSignal.timeout(30_000), ctx.signal])
     const listening = { signal, room: new Room().part() }
@@ -187,7 +190,11 @@ async function* branchRows(
     // Without this a branch that counts more than it gives would be asked for pages for ever.
     const left = Math.min(b.count - (page - 1) * MOST_PAGE_ROWS, MOST_PAGE_ROWS)
     if (b.data.length < left) throw new Error('branch gave fewer rows than it counts')
-    yield b.data.map((row) => rowFromWire(shownColumns(r), row))
+    const rows = b.data.map((row) => rowFromWire(columns, row))
+    sums.add(rows)
+    // It would end the export of all.
+    if (!Object.values(sums.totals()).every(mayBeSum)) throw new Error('branch sums up to too much')
+    yield rows
     if (page * MOST_PAGE_ROWS >= b.count) return
   }
 }

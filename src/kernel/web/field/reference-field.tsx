@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { FieldValue } from '#kernel/shared/fields.ts'
 import { useTexts } from '../i18n.ts'
 import { useList, useReadAs } from '../query.ts'
@@ -122,6 +122,7 @@ function Choose({ source, ...p }: ChooseProps) {
     if (next === value) setSearch(unique.find((o) => o.value === next)?.label ?? next)
   }
   const enter = useEnter({
+    search,
     ready: !stale,
     first: isSearch ? offered.find((o) => !stale || isCode(o, search.trim()))?.value : null,
     take,
@@ -186,6 +187,7 @@ function MakeFirst({
 }
 
 interface EnterOptions {
+  readonly search: string
   /** True when the list is the answer to the typed text. */
   readonly ready: boolean
   /** The value for Enter: undefined when nothing matches, null when nothing was typed. */
@@ -195,12 +197,14 @@ interface EnterOptions {
 }
 
 /**
- * Enter without a marked entry takes the first one that matches the typed text; in an older list
+ * Enter without an entry that an arrow has marked takes the first one that matches the typed text; in an older list
  * only an exact code. Otherwise it waits for the answer, so that a person who knows the code can
  * type it and go on. Without typed text Enter closes the list, and the next one leaves the field.
  */
-function useEnter({ ready, first, take, close }: EnterOptions) {
+function useEnter({ search, ready, first, take, close }: EnterOptions) {
   const [waiting, setWaiting] = useState(false)
+  // The text at the last arrow: what was typed since has moved the mark to another line.
+  const arrowAt = useRef<string | null>(null)
   useEffect(() => {
     if (!waiting || !ready) return
     setWaiting(false)
@@ -208,9 +212,10 @@ function useEnter({ ready, first, take, close }: EnterOptions) {
   }, [waiting, ready, first, take])
   return (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.nativeEvent.isComposing) {
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') arrowAt.current = search
       return setWaiting(false)
     }
-    if (takeMarked(event)) return
+    if (arrowAt.current === search && takeMarked(event)) return
     // Runs before the library's own Enter, which would take the first entry of an older list.
     event.preventDefault()
     event.stopPropagation()

@@ -110,3 +110,17 @@ test('what the bank takes is the shop cost of the day by the table; nobody may p
     fields: { BIAYA_KARTU: { code: 'kas.biaya_dilarang' } },
   })
 })
+
+test('the report tells the clock of the shop, also of what a figure is made of', async () => {
+  const { id_qris } = sukses(await terima(4_711)).data
+  await w.database.query(
+    `update qris_terima set waktu = '2026-02-10 16:00+00' where id = '${id_qris}'`,
+  )
+  await w.database.query(`update toko set zona_waktu = 'Asia/Jayapura' where kode_toko = 'T1'`)
+  const asked = { tgl_from: '2026-02-11', tgl_to: '2026-02-11' }
+  const { data } = await c.ok<{ waktu: string }[]>('GET', 'non-cash/report-qris', asked)
+  expect(data.map((row) => row.waktu)).toEqual(['2026-02-11 01:00:00'])
+  const asal = { ...asked, kolom: 'jumlah_rp' }
+  const facts = await c.ok<{ tanggal: string }[]>('GET', 'reports/laporan-qris/asal', asal)
+  expect(facts.data).toMatchObject([{ tanggal: '2026-02-11', nilai: 4_711 }])
+})
