@@ -44,6 +44,9 @@ async function memory(house: House): Promise<Row[]> {
   }
   await new Promise((done) => setTimeout(done, 1_000))
   const idle = rss()
+  // It is not asked for anything, and gives back what the start has left behind.
+  await new Promise((done) => setTimeout(done, 15_000))
+  const rested = rss()
   const sell = seller({ kasir: house.kasir.map((k) => new Client(server.url, k.headers)) }, 0)
   let top = 0
   const watch = setInterval(() => (top = Math.max(top, rss())), 100)
@@ -52,6 +55,7 @@ async function memory(house: House): Promise<Row[]> {
   await server.stop()
   return [
     within('memory of a server process, idle', idle, 104 * 1_048_576, mib),
+    within('… after fifteen seconds', rested, 120 * 1_048_576, mib),
     within('… under load', top, 200 * 1_048_576, mib),
   ]
 }

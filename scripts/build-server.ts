@@ -99,6 +99,8 @@ const { output } = await bundle.write({
   sourcemap: true,
   // The sources lie beside it.
   sourcemapExcludeSources: true,
+  // They are kept in memory with the rest of a source.
+  comments: false,
   codeSplitting: {
     groups: [
       {

@@ -11,7 +11,7 @@ const rss = () => process.memoryUsage.rss()
  * `--expose-gc`. `busy` is told of each request; `stop` ends it.
  */
 export function restedHeap(restMs = REST_MS): { busy(): void; stop(): void } {
-  let asked = true
+  let asked = false
   let after = 0
   const timer = setInterval(() => {
     const quiet = !asked
