@@ -13,7 +13,6 @@ const NONSENSE: Readonly<Record<string, object>> = {
   Y2: { data: [{ no_faktur: { nested: true } }], totals: {}, count: 1 },
   Y3: { data: [{ harga: 'seventeen' }], totals: {}, count: 1 },
   Y4: { data: [], totals: {}, count: -1 },
-  Y5: { data: [], totals: {}, count: 0, grup: [null] },
   Y6: { data: Array.from({ length: 60 }, () => ({})), totals: {}, count: 60 },
   Y8: { data: [[]], totals: {}, count: 1 },
   Y9: { data: [{ harga: 'ENDLESS_NUMBER' }], totals: {}, count: 1 },
@@ -23,8 +22,8 @@ const NONSENSE: Readonly<Record<string, object>> = {
   YD: { data: [{ no_faktur: 'X'.repeat(10_000) }], totals: {}, count: 1 },
   YE: { data: [], totals: {}, count: 1.5 },
   YF: { data: [], totals: { nilai: 0 }, count: 1.5 },
-  YG: { data: [{ harga: 1e13 }], totals: { nilai: 0.5 }, count: 1 },
-  YH: { data: [{ ...FACT, nilai: 1e300 }], totals: { nilai: 0 }, count: 1 },
+  YG: { data: [{ ...FACT, nilai: 1, harga: 1e13 }], totals: { nilai: 0.5 }, count: 1 },
+  YH: { data: [{ ...FACT, nilai: 1e300, harga: 0.5 }], totals: { nilai: 0 }, count: 1 },
   // Long ones: each of their faults costs a schema a kilobyte.
   YK: { data: [], totals: {}, count: 0, grup: Array.from({ length: 400_000 }, () => 0) },
   YL: { data: Array.from({ length: 150_000 }, () => 0), totals: {}, count: 0 },
@@ -33,6 +32,8 @@ const NONSENSE: Readonly<Record<string, object>> = {
 const endlessNumber = (json: string) => json.replace('"ENDLESS_NUMBER"', '1e999')
 /** It counts more rows than it ever gives. */
 const SHORT = { data: [], totals: {}, count: 1_000_000 }
+/** Each of its rows can be so, all of them together can't. */
+const RICH = { data: [{ harga: 9e12 }, { harga: 9e12 }], totals: {}, count: 2 }
 /** Branches whose answer never ends: together they would say all that one asking has room for. */
 const ENDLESS = ['X1', 'X2', 'X3']
 
@@ -87,7 +88,7 @@ beforeAll(async () => {
     [
       ...ENDLESS.map((kode_toko) => ({ kode_toko, url: endless() })),
       ...SLOW.map((kode_toko) => ({ kode_toko, url: slow() })),
-      ...Object.entries({ ...NONSENSE, Y7: SHORT }).map(([kode_toko, body]) => ({
+      ...Object.entries({ ...NONSENSE, Y7: SHORT, YM: RICH }).map(([kode_toko, body]) => ({
         kode_toko,
         url: answering(body),
       })),
@@ -130,9 +131,10 @@ test('a branch that answers nonsense explains no figure, and the others do', asy
   expect(failed).toEqual(expect.arrayContaining(['YF', 'YG', 'YH']))
 })
 
-test('a branch that gives fewer rows than it counts ends an export and is named in it', async () => {
+test('a branch that gives fewer rows than it counts, or sums up to too much, ends no export and is named in it', async () => {
   const rows = readXlsx(Buffer.from(await (await ask('&format=xlsx')).arrayBuffer()))
-  expect(rows.some((r) => r[0] === 'Y7: Data Gagal Dimuat')).toBe(true)
+  for (const named of ['Y7', 'YM'])
+    expect(rows.some((r) => r[0] === `${named}: Data Gagal Dimuat`)).toBe(true)
   expect(rows.filter((r) => r[0] === 'PUSAT')).toHaveLength(30)
 })
 

@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest'
-import { berat, carat, kode, persen, rupiah, tanggal, waktu } from '#kernel/shared/fields.ts'
+import {
+  berat,
+  carat,
+  kode,
+  persen,
+  pilihan,
+  rupiah,
+  tanggal,
+  waktu,
+  yaTidak,
+} from '#kernel/shared/fields.ts'
 import { sql } from '../db/query.ts'
 import { answerOf } from './branch-answer.ts'
 import { defineReport, kolom } from './define.ts'
+import { rowFromWire } from './executor.ts'
 
 const report = defineReport({
   screen: '/laporan-penjualan',
@@ -12,6 +23,8 @@ const report = defineReport({
     kolom('kode_group', kode()),
     kolom('tanggal', tanggal()),
     kolom('waktu', waktu()),
+    kolom('jenis', pilihan(['A', 'B'])),
+    kolom('tetap', yaTidak()),
     kolom('berat', berat(), { total: 'sum' }),
     kolom('carat', carat()),
     kolom('margin', persen()),
@@ -29,14 +42,23 @@ const group = (nilai: unknown, totals: object = {}) => ({ nilai, count: 1, total
 
 test.each([
   {},
-  { kode_group: null, tanggal: '2026-02-28', waktu: '2026-02-28 23:59', berat: 0.001 },
+  {
+    kode_group: null,
+    jenis: 'C',
+    tetap: false,
+    tanggal: '2026-02-28',
+    waktu: '2026-02-28 23:59',
+    berat: 0.001,
+  },
   { waktu: '2026-02-28 23:59:59', carat: 0.07, margin: -12.34, harga: -1_000_000_000_000 },
   // As an older version has it, and what a newer one adds.
   { waktu: '2026-02-28T10:00:00.123Z', baru: ['A', 'B'] },
-  // The nearest number to what has two or three decimals.
-  { berat: 4_194_304.007, margin: 81_920_000_003.33 },
-])('a row that a healthy branch may send stands as it is: %o', (row) => {
-  expect(answer({ data: [row], count: 1 }).data).toEqual([row])
+  // The nearest number to what has three decimals.
+  { berat: 1_234_567.891, harga: 9_000_000_000_000 },
+])('a row that a healthy branch may send stands as it is, and can be exported: %o', (row) => {
+  const { data } = answer({ data: [row], count: 1 })
+  expect(data).toEqual([row])
+  for (const known of data) expect(() => rowFromWire(report.columns, known)).not.toThrow()
 })
 
 test.each([
@@ -47,12 +69,17 @@ test.each([
   { harga: 1e13 },
   { harga: Number.POSITIVE_INFINITY },
   { berat: 0.0004 },
-  { carat: 0.123 },
+  { berat: 4_000_000_000.000_000_5 },
+  { berat: 16_780_140.843 },
   { margin: true },
   { tanggal: '2026-02-30' },
   { tanggal: 20_260_228 },
   { waktu: '2026-02-28 99:99' },
   { waktu: '2026-02-28 10:00 or later' },
+  { waktu: '2026-02-28 10:00Z' },
+  { waktu: `2026-02-28 10:00:00.${'1'.repeat(50)}` },
+  { jenis: 7 },
+  { tetap: 'ya' },
   { kode_group: 'X'.repeat(101) },
   { baru: { nested: true } },
 ])('what no branch sends is refused: %o', (row) => {

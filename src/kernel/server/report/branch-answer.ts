@@ -42,32 +42,40 @@ const isValue = (v: unknown): v is FieldValue =>
   Number.isFinite(v) ||
   (Array.isArray(v) && v.every(isText))
 
-/** A day, with a time behind it or without. */
-const MOMENT = /^(\d{4}-\d\d-\d\d)([ T]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?Z?)?$/
+/** A day, with a time behind it or without; an older version wrote `T` and `Z`. */
+const TIME = '([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d(\\.\\d{1,6})?)?'
+const MOMENT = new RegExp(`^(\\d{4}-\\d\\d-\\d\\d)( ${TIME}|T${TIME}Z?)?$`)
 const isMoment = (v: string) => adalahTanggal(MOMENT.exec(v)?.[1] ?? '')
 
 const isCode = (v: FieldValue) => isText(v) && v.length <= MOST_CODE
-const texts: Partial<Record<FieldKind, (v: FieldValue) => boolean>> = {
+const stricter: Partial<Record<FieldKind, (v: FieldValue) => boolean>> = {
   kode: isCode,
   rujukan: isCode,
   tanggal: (v) => isText(v) && adalahTanggal(v),
   waktu: (v) => isText(v) && isMoment(v),
 }
 
-/** Whether a branch can have so much, in the database's unit: more would make the sum of all inexact. */
-export const mayBeSum = (n: number): boolean => Math.abs(n) <= MOST_AMOUNT
+/** Whether a sum or a number of rows is small enough for the sums over all branches to be whole. */
+export const isBounded = (n: number): boolean => Math.abs(n) <= MOST_AMOUNT
 
-/** Whole in the database's unit, as near as a number of its size can be. */
+/** Whole and bounded in the database's unit, by the same conversion that an export makes. */
 function isAmount(kind: FieldKind, v: FieldValue): boolean {
   if (typeof v !== 'number') return false
-  const { decimals } = kinds[kind]
-  const n = v * 10 ** decimals
-  if (decimals === 0) return Number.isInteger(n) && mayBeSum(n)
-  return Math.abs(n - Math.round(n)) <= Math.max(1e-6, Math.abs(n) * 1e-15) && mayBeSum(n)
+  try {
+    const n = kinds[kind].toColumn(v)
+    return Number.isInteger(n) && isBounded(Number(n))
+  } catch {
+    return false
+  }
 }
 
-const canHold = (kind: FieldKind, v: FieldValue): boolean =>
-  kinds[kind].align === 'right' ? isAmount(kind, v) : (texts[kind]?.(v) ?? true)
+function canHold(kind: FieldKind, v: FieldValue): boolean {
+  const { align, sql } = kinds[kind]
+  if (align === 'right') return isAmount(kind, v)
+  if (sql === 'boolean') return typeof v === 'boolean'
+  if (sql === 'text[]') return Array.isArray(v)
+  return stricter[kind]?.(v) ?? isText(v)
+}
 
 /** The number, checked by the kind of its column. Throws on anything else. */
 export function amountOf({ key, field }: ReportColumn, v: unknown): number {
@@ -83,7 +91,7 @@ export function listOf(v: unknown, most: number): readonly unknown[] {
 
 /** Throws unless it is a number of rows. */
 export function countOf(v: unknown): number {
-  if (Number.isInteger(v) && Number(v) >= 0 && mayBeSum(Number(v))) return Number(v)
+  if (Number.isInteger(v) && Number(v) >= 0 && isBounded(Number(v))) return Number(v)
   throw new Error('branch answered no count')
 }
 

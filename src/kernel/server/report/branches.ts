@@ -5,7 +5,7 @@ import { type Branch, allBranches } from '../portal/branches.ts'
 import { type Listening, Room, askRemote } from '../portal/ask.ts'
 import { reasonOf } from '../portal/reason.ts'
 import { ALL } from '../http/wire-input.ts'
-import { type BranchAnswer, answerOf, mayBeSum } from './branch-answer.ts'
+import { type BranchAnswer, answerOf, isBounded } from './branch-answer.ts'
 import {
   MOST_PAGE_ROWS,
   type ReportColumn,
@@ -192,8 +192,9 @@ async function* branchRows(
     if (b.data.length < left) throw new Error('branch gave fewer rows than it counts')
     const rows = b.data.map((row) => rowFromWire(columns, row))
     sums.add(rows)
-    // It would end the export of all.
-    if (!Object.values(sums.totals()).every(mayBeSum)) throw new Error('branch sums up to too much')
+    // Too large a sum would throw at the foot of the export, and end it for all branches.
+    if (!Object.values(sums.totals()).every(isBounded))
+      throw new Error('branch sums up to too much')
     yield rows
     if (page * MOST_PAGE_ROWS >= b.count) return
   }

@@ -95,9 +95,13 @@ export function writeCell(c: ExportColumn, v: ReportValue, texts: ExportTexts): 
   if (typeof v === 'number') return writeNumber(c, v, true)
   if (typeof v === 'boolean') return v ? texts.yes : texts.no
   if (typeof v === 'string')
-    return /^(tanggal|waktu)$/.test(c.field.kind) ? texts.moment(v) : (c.pilihan?.[v] ?? v)
+    return /^(tanggal|waktu)$/.test(c.field.kind) ? texts.moment(v) : wordOf(c, v)
   return v.join(', ')
 }
+
+/** What people read for a choice; a branch elsewhere may say one that we don't know. */
+const wordOf = ({ pilihan }: ExportColumn, v: string) =>
+  pilihan && Object.hasOwn(pilihan, v) ? (pilihan[v] ?? v) : v
 
 /** A number of the database as exact text; grouped for people, bare for other programs. */
 export function writeNumber(c: ReportColumn, v: number, grouped: boolean): string {

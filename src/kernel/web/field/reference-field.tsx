@@ -197,9 +197,10 @@ interface EnterOptions {
 }
 
 /**
- * Enter without an entry that an arrow has marked takes the first one that matches the typed text; in an older list
- * only an exact code. Otherwise it waits for the answer, so that a person who knows the code can
- * type it and go on. Without typed text Enter closes the list, and the next one leaves the field.
+ * Enter takes the entry that an arrow has marked; without one, the first that matches the typed
+ * text, in an older list only an exact code. Otherwise it waits for the answer, so that a person who
+ * knows the code can type it and go on. Without typed text Enter closes the list, and the next one
+ * leaves the field.
  */
 function useEnter({ search, ready, first, take, close }: EnterOptions) {
   const [waiting, setWaiting] = useState(false)
