@@ -128,6 +128,38 @@ test('typing in the search of 100,000 records answers at once', async ({ page, s
   expect(times.toSorted((a, b) => a - b)[1]).toBeLessThan(stretched(600))
 })
 
+test('who types on after an arrow gets the record of the typed code, not the one that was marked', async ({
+  page,
+  shop,
+}) => {
+  // More than a list shows: ZQ6 is not among the first, but one of them has it in its name.
+  await shop.database.query(
+    `insert into batu_clarity (kode, nama) select 'ZQ' || lpad(n::text, 2, '0'), 'Uji ' || n from generate_series(1, 60) n
+     union all values ('ZQ00', 'Nama ZQ6'), ('ZQ6', 'Yang dicari')`,
+  )
+  try {
+    await masuk(page, 'OWN', '/master-batu-berlian')
+    await page.getByRole('button', { name: 'Tambah' }).first().click()
+    const kotak = page.getByRole('dialog').getByRole('combobox', { name: 'Clarity' })
+    await kotak.fill('ZQ')
+    await expect(page.getByRole('option', { name: /ZQ/ })).toHaveCount(50)
+    const marked = page.locator('[role=option][data-combobox-selected]')
+    // The first line may be marked by itself before, or not yet.
+    await kotak.press('ArrowDown')
+    if (!(await marked.textContent())?.startsWith('ZQ00')) await kotak.press('ArrowUp')
+    await expect(marked).toHaveText(/ZQ00/)
+    await page.route(/search=ZQ6/, async (route) => {
+      await new Promise((done) => setTimeout(done, 500))
+      await route.continue()
+    })
+    await page.keyboard.press('6')
+    await page.keyboard.press('Enter')
+    await expect(kotak).toHaveValue('ZQ6 - Yang dicari')
+  } finally {
+    await shop.database.query("delete from batu_clarity where kode like 'ZQ%'")
+  }
+})
+
 test('a choice without anything to choose leads to where the first is made', async ({
   browser,
 }) => {

@@ -115,6 +115,7 @@ test('the date goes on alone by a day; further it takes a reason and the owner',
   await izin.getByRole('button', { name: 'Otorisasi', exact: true }).click()
   await expect(kasir).toHaveURL(/no_tutup=TT/)
   await expect(kasir.getByText('Renovasi etalase')).toBeVisible()
+  await expect(kasir.getByRole('dialog', { name: /^TT.*\.pdf$/ })).toBeVisible()
   expect(await parah(kasir)).toEqual([])
 })
 
