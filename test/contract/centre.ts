@@ -18,7 +18,7 @@ export async function openCentre(world: World): Promise<Client> {
   return centre
 }
 
-/** Each of these reports that only listed shops see has these on its list. */
+/** Puts these shops on the lists of the reports that only listed shops see. */
 export async function openGates(world: World, shops: string[], gates: string[]): Promise<void> {
   await world.database.query(
     `insert into pengaturan (kode_toko, kunci, nilai)

@@ -28,6 +28,9 @@ const gone: string[] = []
 let given = 0
 let uses = 0
 
+/** Whether the text can have a name; a longer one is planned each time that it is sent. */
+export const canHaveName = ({ text }: Statement): boolean => text.length <= MOST_LETTERS
+
 class Names {
   readonly #most: number
   readonly #names = new Map<string, Name>()
@@ -37,11 +40,13 @@ class Names {
     this.#most = most
   }
 
-  named({ text, values }: Statement): pg.QueryConfig {
-    const known = text.length > MOST_LETTERS ? undefined : this.#nameOf(text)
-    if (!known) return { text, values: [...values] }
+  named(s: Statement): pg.QueryConfig {
+    const { text } = s
+    const values = [...s.values]
+    const known = canHaveName(s) ? this.#nameOf(text) : undefined
+    if (!known) return { text, values }
     known.usedAt = ++uses
-    return { name: known.name, text, values: [...values] }
+    return { name: known.name, text, values }
   }
 
   #nameOf(text: string): Name | undefined {
@@ -78,9 +83,6 @@ export const named = (s: Statement): pg.QueryConfig => statements.named(s)
 
 /** The same for a text that holds its values. */
 export const namedWritten = (s: Statement): pg.QueryConfig => writtenOut.named(s)
-
-/** Whether the text can have a name; a longer one is planned each time that it is sent. */
-export const canHaveName = ({ text }: Statement): boolean => text.length <= MOST_LETTERS
 
 /** The last of the names that each connection has forgotten. */
 const forgotten = new WeakMap<pg.PoolClient, string>()
