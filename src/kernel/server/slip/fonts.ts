@@ -69,7 +69,7 @@ declare global {
 
 interface SubsetFile {
   readonly path: string
-  readonly covers: (cp: number) => boolean
+  readonly ranges: Ranges
 }
 
 const require = createRequire(import.meta.url)
@@ -100,25 +100,13 @@ function readRanges(text: string): Ranges {
   })
 }
 
-const knownRanges = new Map<string, readonly (readonly [string, Ranges])[]>()
-
-/** The package's table of the characters in each of its files. */
-function rangesOf(pack: string): readonly (readonly [string, Ranges])[] {
-  let list = knownRanges.get(pack)
-  if (!list) {
-    const content = JSON.parse(readFileSync(`${folder(pack)}unicode.json`, 'utf8')) as object
-    list = Object.entries(content).map(
-      ([name, text]) => [name.replace(/[[\]]/g, ''), readRanges(String(text))] as const,
-    )
-    knownRanges.set(pack, list)
-  }
-  return list
-}
-
-function filesOf(pack: string, weight: Weight): readonly SubsetFile[] {
-  return rangesOf(pack).map(([name, ranges]) => ({
-    path: `${folder(pack)}files/${pack}-${name}-${weight}-normal.woff`,
-    covers: (cp) => ranges.some(([first, last]) => cp >= first && cp <= last),
+/** The files of a package in one weight, by its own table of the characters in each. */
+function filesOf(pack: string, weight: Weight): SubsetFile[] {
+  const at = folder(pack)
+  const content = JSON.parse(readFileSync(`${at}unicode.json`, 'utf8')) as object
+  return Object.entries(content).map(([name, text]) => ({
+    path: `${at}files/${pack}-${name.replace(/[[\]]/g, '')}-${weight}-normal.woff`,
+    ranges: readRanges(String(text)),
   }))
 }
 
@@ -130,15 +118,48 @@ function packsFor(bahasa: string): readonly string[] {
   return ['inter', ...(bahasa === 'jp' ? asia.toReversed() : asia)]
 }
 
+/** All files of an order of packages in one weight, and by character those that have it. */
+interface Shelf {
+  readonly files: readonly SubsetFile[]
+  readonly having: Map<number, readonly string[]>
+}
+
+const shelves = new Map<string, Shelf>()
+
+function shelfOf(bahasa: string, weight: Weight): Shelf {
+  const packs = packsFor(bahasa)
+  const name = `${packs.join()} ${weight}`
+  const known = shelves.get(name)
+  if (known) return known
+  const shelf = { files: packs.flatMap((pack) => filesOf(pack, weight)), having: new Map() }
+  shelves.set(name, shelf)
+  return shelf
+}
+
+/**
+ * The files that may have a character, the preferred first. Kept for the process: to look for the
+ * packages and through their tables took half of a slip's time.
+ */
+function pathsFor(cp: number, bahasa: string, weight: Weight): readonly string[] {
+  const { files, having } = shelfOf(bahasa, weight)
+  const known = having.get(cp)
+  if (known) return known
+  const found = files
+    .filter(({ ranges }) => ranges.some(([first, last]) => cp >= first && cp <= last))
+    .map(({ path }) => path)
+  // What no font has is not kept: of that there is no end.
+  if (found.length > 0) having.set(cp, found)
+  return found
+}
+
 /** A line of text as outlines, with 1000 units per em, for a printer that lacks the characters. */
 export function outlines(text: string, bahasa: string, weight: Weight = 400) {
-  const files = packsFor(bahasa).flatMap((pack) => filesOf(pack, weight))
   let width = 0
   const drawn: string[] = []
   for (const char of text) {
     const cp = char.codePointAt(0) as number
     const font = [cp, MISSING]
-      .flatMap((c) => files.filter((b) => b.covers(c)).map((b) => open(b.path)))
+      .flatMap((c) => pathsFor(c, bahasa, weight).map(open))
       .find((f) => f.hasGlyphForCodePoint(cp) || f.hasGlyphForCodePoint(MISSING))
     if (!font) continue
     const glyph = font.glyphForCodePoint(font.hasGlyphForCodePoint(cp) ? cp : MISSING)
@@ -158,15 +179,14 @@ const DIGITS = /[0-9]/
  */
 export class Fonts {
   readonly #doc: PDFKit.PDFDocument
-  readonly #order: readonly string[]
+  readonly #bahasa: string
   readonly #glyph: Record<Weight, Map<number, Glyph>> = { 400: new Map(), 600: new Map() }
-  readonly #files = new Map<Weight, readonly SubsetFile[]>()
   readonly #embedded = new Map<string, EmbeddedFont>()
 
   /** `bahasa` decides which East Asian font comes first, because their forms differ. */
   constructor(doc: PDFKit.PDFDocument, bahasa: string) {
     this.#doc = doc
-    this.#order = packsFor(bahasa)
+    this.#bahasa = bahasa
   }
 
   /** Width in points of `text` at `size` points. */
@@ -219,21 +239,11 @@ export class Fonts {
   }
 
   #faceFor(cp: number, weight: Weight): EmbeddedFont | undefined {
-    for (const file of this.#list(weight)) {
-      if (!file.covers(cp)) continue
-      const face = this.#load(file.path)
+    for (const path of pathsFor(cp, this.#bahasa, weight)) {
+      const face = this.#load(path)
       if (face.font.hasGlyphForCodePoint(cp)) return face
     }
     return undefined
-  }
-
-  #list(weight: Weight): readonly SubsetFile[] {
-    let list = this.#files.get(weight)
-    if (!list) {
-      list = this.#order.flatMap((pack) => filesOf(pack, weight))
-      this.#files.set(weight, list)
-    }
-    return list
   }
 
   #load(path: string): EmbeddedFont {
