@@ -181,3 +181,14 @@ test('the selector of branches says all of them in every language', async ({ pag
   }
   await page.screenshot({ path: info.outputPath('cabang.png') })
 })
+
+test('who wants no motion gets the dark at once, however deep a colour is inherited', async ({
+  page,
+}) => {
+  await masuk(page, 'OWN', '/data-barang')
+  await expect(page.getByRole('row').nth(20)).toBeVisible()
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  // Transitions of a moment began one after the other here, level by level: eight seconds.
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+})
