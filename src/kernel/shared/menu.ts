@@ -28,12 +28,10 @@ export function menuTree(
   rows: readonly MenuRow[],
   words: (key: string) => string,
 ): readonly MenuNode[] {
+  const seen = rows.filter((r) => !HIDDEN.has(r.kind))
+  const below = Map.groupBy(seen, (r) => r.parent?.toLowerCase() ?? null)
   const under = (parent: MenuRow | null, depth: number): MenuNode[] => {
-    const above = parent?.path.toLowerCase() ?? null
-    const here = rows.filter(
-      (r) => !HIDDEN.has(r.kind) && (r.parent?.toLowerCase() ?? null) === above,
-    )
-    const nodes = here
+    const nodes = (below.get(parent?.path.toLowerCase() ?? null) ?? [])
       .map((r) => ({ row: r, node: nodeOf(r, depth < 3 ? under(r, depth + 1) : []) }))
       .filter(({ row, node }) => row.kind !== 'submenu' || node.children.length > 0)
       .toSorted((a, b) => (parent ? rank(a.row) - rank(b.row) : 0))

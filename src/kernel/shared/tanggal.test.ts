@@ -4,6 +4,7 @@ import {
   hariIni,
   periksaRentang,
   daysBetween,
+  daysInMonth,
   addMonths,
   addDays,
   tanggal,
@@ -27,6 +28,16 @@ describe('dates of business', () => {
     ['2026-03-31', -1, '2026-02-28'],
   ])('%s plus %i months is %s', (from, n, wanted) => {
     expect(addMonths(t(from), n)).toBe(wanted)
+  })
+
+  test('months are as long as the calendar of the machine has them', () => {
+    for (let tahun = 1900; tahun <= 2400; tahun++)
+      for (let bulan = 1; bulan <= 12; bulan++)
+        expect([tahun, bulan, daysInMonth(tahun, bulan)]).toEqual([
+          tahun,
+          bulan,
+          new Date(Date.UTC(tahun, bulan, 0)).getUTCDate(),
+        ])
   })
 
   test('days are counted over leap days and years', () => {
