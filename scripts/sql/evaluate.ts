@@ -5,13 +5,14 @@ import {
   isSql,
   mayBeFragment,
   nameOf,
+  parametersOf,
   parts,
-  patternHas,
   pushesTo,
   quoted,
   returnsOf,
+  textsAndCalls,
 } from './names.ts'
-import { type Node, type SourceFile, nodes, walk } from './sources.ts'
+import { type Node, type SourceFile, nodes } from './sources.ts'
 
 /**
  * Works out the SQL text that a template would have, without running the program: constants,
@@ -48,6 +49,9 @@ const MOST_DEEP = 40
 const MOST_CALLS_DEEP = 3
 /** Beyond this it is no text but a program. */
 const MOST_STEPS = 20_000
+
+/** Where names get their values: the same for both sides of every condition. */
+const DECLARED = new WeakMap<Node, Declared | null>()
 
 export class Evaluator {
   readonly #sources: ReadonlyMap<string, SourceFile>
@@ -230,20 +234,24 @@ export class Evaluator {
     if (args.every((a) => a.kind === 'unknown' || a.kind === 'text')) return []
     const inner = new Map(called.bound)
     nodes(called.node['params']).forEach((p, i) => bind(p, args[i] ?? UNKNOWN, inner))
-    const found: Value[] = []
-    walk(called.node['body'] as Node, (node) => {
-      if (isSql(node)) found.push(this.value(node, inner))
-      else if (node.type === 'CallExpression' && deep < MOST_CALLS_DEEP)
-        found.push(...this.inside(node, inner, deep + 1))
+    return textsAndCalls(called.node['body'] as Node).flatMap((node) => {
+      if (isSql(node)) return [this.value(node, inner)]
+      return deep < MOST_CALLS_DEEP ? this.inside(node, inner, deep + 1) : []
     })
-    return found
+  }
+
+  #declared(node: Node): Declared | undefined {
+    const known = DECLARED.get(node)
+    const found = known === undefined ? (this.#lookedUp(node) ?? null) : known
+    DECLARED.set(node, found)
+    return found ?? undefined
   }
 
   /** Where a name gets its value: the nearest block around it, the file, or another file. */
-  #declared(node: Node): Declared | undefined {
+  #lookedUp(node: Node): Declared | undefined {
     const name = String(node['name'])
     for (let at = node.parent; at; at = at.parent) {
-      if (isFunction(at) && nodes(at['params']).some((p) => patternHas(p, name))) return undefined
+      if (isFunction(at) && parametersOf(at).has(name)) return undefined
       if (at.type === 'BlockStatement' || at.type === 'Program') {
         const found = declaredIn(at, name)
         if (found) return { ...found, local: at.type !== 'Program', block: at }

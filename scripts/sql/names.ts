@@ -13,29 +13,42 @@ export interface Declared {
 export const isSql = (node: Node): boolean =>
   node.type === 'TaggedTemplateExpression' && nameOf(node['tag'] as Node) === 'sql'
 
-export const isFunction = (node: Node): boolean =>
-  /^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type)
+const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
+
+export const isFunction = (node: Node): boolean => FUNCTIONS.has(node.type)
 
 export const nameOf = (node: Node | undefined): string =>
   String(node?.['name'] ?? node?.['value'] ?? '')
 
-export function patternHas(pattern: Node, name: string): boolean {
+/** Every name that a pattern gives a value to. */
+function boundBy(pattern: Node): string[] {
   switch (pattern.type) {
     case 'Identifier':
-      return pattern['name'] === name
+      return [nameOf(pattern)]
     case 'AssignmentPattern':
-      return patternHas(pattern['left'] as Node, name)
+      return boundBy(pattern['left'] as Node)
     case 'RestElement':
-      return patternHas(pattern['argument'] as Node, name)
+      return boundBy(pattern['argument'] as Node)
     case 'ObjectPattern':
-      return nodes(pattern['properties']).some((p) =>
-        patternHas((p.type === 'Property' ? p['value'] : p['argument']) as Node, name),
+      return nodes(pattern['properties']).flatMap((p) =>
+        boundBy((p.type === 'Property' ? p['value'] : p['argument']) as Node),
       )
     case 'ArrayPattern':
-      return nodes(pattern['elements']).some((p) => patternHas(p, name))
+      return nodes(pattern['elements']).flatMap(boundBy)
     default:
-      return false
+      return []
   }
+}
+
+export const patternHas = (pattern: Node, name: string): boolean => boundBy(pattern).includes(name)
+
+const TAKEN = new WeakMap<Node, ReadonlySet<string>>()
+
+/** The names of a function's parameters. */
+export function parametersOf(made: Node): ReadonlySet<string> {
+  const known = TAKEN.get(made) ?? new Set(nodes(made['params']).flatMap(boundBy))
+  TAKEN.set(made, known)
+  return known
 }
 
 /** What `name.push(…)` adds in this block. */
@@ -50,33 +63,58 @@ export function pushesTo(block: Node, name: string): Node[] {
   return found
 }
 
-export function declaredIn(
-  block: Node,
-  name: string,
-): Pick<Declared, 'node' | 'property'> | undefined {
-  for (const statement of nodes(block['body'])) {
-    const inner = /^Export(?:Named|Default)Declaration$/.test(statement.type)
-      ? (statement['declaration'] as Node | null)
-      : statement
-    if (inner?.type === 'FunctionDeclaration' && nameOf(inner['id'] as Node) === name)
-      return { node: inner }
-    if (inner?.type !== 'VariableDeclaration') continue
-    for (const d of nodes(inner['declarations'])) {
-      const id = d['id'] as Node
-      const init = d['init'] as Node | null
-      if (!init) continue
-      if (id.type === 'Identifier' && id['name'] === name) return { node: init }
-      if (id.type === 'ArrayPattern') {
-        const index = nodes(id['elements']).findIndex((p) => patternHas(p, name))
-        if (index >= 0) return { node: init, property: String(index) }
-      }
-      if (id.type !== 'ObjectPattern') continue
-      for (const p of nodes(id['properties']))
-        if (p.type === 'Property' && patternHas(p['value'] as Node, name))
-          return { node: init, property: nameOf(p['key'] as Node) }
-    }
-  }
-  return undefined
+type Given = Pick<Declared, 'node' | 'property'>
+
+const GIVEN = new WeakMap<Node, ReadonlyMap<string, Given>>()
+
+/** What a block gives a name to, the first of its kind. */
+export function declaredIn(block: Node, name: string): Given | undefined {
+  const known = GIVEN.get(block) ?? new Map(nodes(block['body']).flatMap(givenBy).toReversed())
+  GIVEN.set(block, known)
+  return known.get(name)
+}
+
+function givenBy(statement: Node): (readonly [name: string, Given])[] {
+  const inner = /^Export(?:Named|Default)Declaration$/.test(statement.type)
+    ? (statement['declaration'] as Node | null)
+    : statement
+  if (inner?.type === 'FunctionDeclaration') return [[nameOf(inner['id'] as Node), { node: inner }]]
+  if (inner?.type !== 'VariableDeclaration') return []
+  return nodes(inner['declarations']).flatMap((d) => {
+    const init = d['init'] as Node | null
+    return init ? namesOf(d['id'] as Node).map(([name, of]) => [name, { node: init, ...of }]) : []
+  })
+}
+
+/** The names of a pattern, each with the property of the value that it takes apart. */
+function namesOf(id: Node): (readonly [name: string, { readonly property?: string }])[] {
+  if (id.type === 'Identifier') return [[nameOf(id), {}]]
+  if (id.type === 'ArrayPattern')
+    return (id['elements'] as (Node | null)[]).flatMap((p, i) =>
+      p ? boundBy(p).map((name) => [name, { property: String(i) }] as const) : [],
+    )
+  if (id.type !== 'ObjectPattern') return []
+  return nodes(id['properties']).flatMap((p) =>
+    p.type === 'Property'
+      ? boundBy(p['value'] as Node).map(
+          (name) => [name, { property: nameOf(p['key'] as Node) }] as const,
+        )
+      : [],
+  )
+}
+
+const INSIDE = new WeakMap<Node, readonly Node[]>()
+
+/** The templates of SQL and the calls in a function's body. */
+export function textsAndCalls(body: Node): readonly Node[] {
+  const known = INSIDE.get(body)
+  if (known) return known
+  const found: Node[] = []
+  walk(body, (node) => {
+    if (isSql(node) || node.type === 'CallExpression') found.push(node)
+  })
+  INSIDE.set(body, found)
+  return found
 }
 
 const RETURNS = new WeakMap<Node, readonly Node[]>()

@@ -54,16 +54,17 @@ function link(node: Node, file: SourceFile): void {
 }
 
 /** The product's sources without their tests, by path from the root. */
-export function readParsed(root: string): Map<string, SourceFile> {
-  const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(
-    (file) => !/\.(?:test|d)\.tsx?$/.test(file),
-  )
-  return new Map(files.sort().map((file) => [file, parse(root, file)]))
-}
+export const readParsed = (root: string) => read(root, () => true)
 
 /** Those of them that run on the server. */
-export function readServerSources(root: string): Map<string, SourceFile> {
-  return new Map([...readParsed(root)].filter(([file]) => !/\/web\/|\.tsx$/.test(file)))
+export const readServerSources = (root: string) =>
+  read(root, (file) => !/\/web\/|\.tsx$/.test(file))
+
+function read(root: string, wanted: (file: string) => boolean): Map<string, SourceFile> {
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(
+    (file) => !/\.(?:test|d)\.tsx?$/.test(file) && wanted(file),
+  )
+  return new Map(files.sort().map((file) => [file, parse(root, file)]))
 }
 
 function parse(root: string, file: string): SourceFile {
