@@ -221,11 +221,19 @@ export function areaAndName(s: Skeleton, usage: string): readonly [Area, string]
   return [{ name: area, folder }, name]
 }
 
-/** Writes, and says what was touched and what is left to do. */
+const FOLLOW = ['names', 'tables', 'texts']
+
+/**
+ * Writes, brings up to date what is written from the declarations, and says what was touched and what
+ * is left to do. With `--later` who makes several brings it up to date after the last one.
+ */
 export function finish(s: Skeleton, left: readonly string[]): void {
   for (const file of s.write()) console.log(`  ${file}`)
-  for (const script of ['names', 'tables', 'texts'])
-    spawnSync(process.execPath, [`scripts/${script}.ts`], { stdio: 'inherit' })
+  if (process.argv.includes('--later'))
+    console.log(`Left: ${FOLLOW.map((script) => `npm run ${script}`).join(', ')}`)
+  else
+    for (const script of FOLLOW)
+      spawnSync(process.execPath, [`scripts/${script}.ts`], { stdio: 'inherit' })
   for (const line of left) console.log(line)
 }
 

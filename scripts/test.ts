@@ -166,19 +166,20 @@ const chosen = (patterns: readonly string[]) =>
 const results: Result[] = []
 mkdirSync(REPORTS, { recursive: true })
 process.chdir(ROOT)
+// One for all: some of the checks ask a migrated database, too.
+const database = await startTestDatabase()
 if (words.length === 0) results.push(...(await checks()))
 if (!options.has('--static')) {
   const unit = chosen(['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'])
   const screens = options.has('--no-browser') ? [] : chosen(['test/e2e/**/*.spec.ts'])
-  const database = await startTestDatabase()
   if (unit.length > 0) results.push(await vitest(words.length > 0 ? unit : []))
   if (screens.length > 0) results.push(await browser(words.length > 0 ? screens : []))
-  await database.stop()
   if (unit.length + screens.length === 0) {
     console.log(`no test file matches ${words.join(' ')}`)
     results.push({ passed: 0, failed: 1 })
   }
 }
+await database.stop()
 const sum = (key: keyof Result) => results.reduce((n, r) => n + r[key], 0)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exit(sum('failed') > 0 ? 1 : 0)

@@ -68,15 +68,15 @@ const OURS =
   /contoh-baru|setor|mutu|tanda-terima|modules\/uang\/kas|app\/modules|db\/tables|out of date/
 
 test('what the generators make fits the house, and a server starts with it', async () => {
-  expect(generate('new-master', 'kas', 'jenis-setoran')).toContain(
+  expect(generate('new-master', 'kas', 'jenis-setoran', '--later')).toContain(
     'src/modules/uang/kas/masters.ts',
   )
-  generate('new-master', 'loket/contoh-baru', 'mutu', '--bersama')
-  generate('new-report', 'kas', 'laporan-setoran')
-  generate('new-report', 'contoh-baru', 'mutu')
-  generate('new-command', 'kas', 'setor-uang')
-  generate('new-command', 'contoh-baru', 'buat-contoh')
-  generate('new-document', 'kas', 'tanda-terima', 'QT')
+  generate('new-master', 'loket/contoh-baru', 'mutu', '--bersama', '--later')
+  generate('new-report', 'kas', 'laporan-setoran', '--later')
+  generate('new-report', 'contoh-baru', 'mutu', '--later')
+  generate('new-command', 'kas', 'setor-uang', '--later')
+  generate('new-command', 'contoh-baru', 'buat-contoh', '--later')
+  generate('new-document', 'kas', 'tanda-terima', 'QT', '--later')
   generate('new-document', 'loket/contoh-baru', 'bukti-contoh', 'QB')
 
   const texts = readFileSync(path.join(copy, 'src/modules/loket/contoh-baru/texts/jp.json'), 'utf8')
