@@ -225,7 +225,7 @@ const FOLLOW = ['names', 'tables', 'texts']
 
 /**
  * Writes, brings up to date what is written from the declarations, and says what was touched and what
- * is left to do. With `--later` who makes several brings it up to date after the last one.
+ * is left to do. `--later` leaves bringing it up to date to the last of several.
  */
 export function finish(s: Skeleton, left: readonly string[]): void {
   for (const file of s.write()) console.log(`  ${file}`)

@@ -50,7 +50,7 @@ const MOST_CALLS_DEEP = 3
 /** Beyond this it is no text but a program. */
 const MOST_STEPS = 20_000
 
-/** Where names get their values: the same for both sides of every condition. */
+/** Where names of one set of sources get their values: the same for both sides of every condition. */
 const DECLARED = new WeakMap<Node, Declared | null>()
 
 export class Evaluator {
@@ -387,9 +387,8 @@ function bind(pattern: Node, value: Value, into: Map<string, Value>): void {
       if (p.type === 'Property')
         bind(p['value'] as Node, pick(value, nameOf(p['key'] as Node)), into)
   if (pattern.type === 'ArrayPattern')
-    nodes(pattern['elements']).forEach((p, i) =>
-      bind(p, value.kind === 'list' ? (value.items[i] ?? UNKNOWN) : UNKNOWN, into),
-    )
+    for (const [i, p] of (pattern['elements'] as (Node | null)[]).entries())
+      if (p) bind(p, value.kind === 'list' ? (value.items[i] ?? UNKNOWN) : UNKNOWN, into)
 }
 
 function pick(value: Value, name: string): Value {

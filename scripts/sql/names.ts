@@ -67,7 +67,7 @@ type Given = Pick<Declared, 'node' | 'property'>
 
 const GIVEN = new WeakMap<Node, ReadonlyMap<string, Given>>()
 
-/** What a block gives a name to, the first of its kind. */
+/** What a block declares a name as; the first where there are several. */
 export function declaredIn(block: Node, name: string): Given | undefined {
   const known = GIVEN.get(block) ?? new Map(nodes(block['body']).flatMap(givenBy).toReversed())
   GIVEN.set(block, known)

@@ -18,12 +18,12 @@ export function tanggal(teks: string): Tanggal {
   return teks
 }
 
-const PANJANG = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+const PANJANG_BULAN = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-/** Days of a month, `bulan` from 1 to 12. Asked for with every date, so that it makes none itself. */
+/** Days of a month, `bulan` from 1 to 12. Every date asks for it, so it makes no Date of its own. */
 export function daysInMonth(tahun: number, bulan: number): number {
   const kabisat = tahun % 4 === 0 && (tahun % 100 !== 0 || tahun % 400 === 0)
-  return bulan === 2 && kabisat ? 29 : (PANJANG[bulan - 1] ?? 0)
+  return bulan === 2 && kabisat ? 29 : (PANJANG_BULAN[bulan - 1] ?? 0)
 }
 
 const keHari = (t: Tanggal): number => Date.parse(`${t}T00:00:00Z`) / 86_400_000

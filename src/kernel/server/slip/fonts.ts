@@ -89,8 +89,6 @@ function open(path: string): FontFile {
   return font
 }
 
-const folder = (pack: string) => require.resolve(`@fontsource/${pack}/package.json`).slice(0, -12)
-
 type Ranges = readonly (readonly [number, number])[]
 
 function readRanges(text: string): Ranges {
@@ -100,13 +98,32 @@ function readRanges(text: string): Ranges {
   })
 }
 
-/** The files of a package in one weight, by its own table of the characters in each. */
-function filesOf(pack: string, weight: Weight): SubsetFile[] {
-  const at = folder(pack)
-  const content = JSON.parse(readFileSync(`${at}unicode.json`, 'utf8')) as object
-  return Object.entries(content).map(([name, text]) => ({
-    path: `${at}files/${pack}-${name.replace(/[[\]]/g, '')}-${weight}-normal.woff`,
-    ranges: readRanges(String(text)),
+interface Pack {
+  readonly folder: string
+  /** Its table of the characters in each of its files. */
+  readonly parts: readonly (readonly [name: string, Ranges])[]
+}
+
+const packs = new Map<string, Pack>()
+
+function packOf(name: string): Pack {
+  const known = packs.get(name)
+  if (known) return known
+  const folder = require.resolve(`@fontsource/${name}/package.json`).slice(0, -12)
+  const content = JSON.parse(readFileSync(`${folder}unicode.json`, 'utf8')) as object
+  const parts = Object.entries(content).map(
+    ([part, text]) => [part.replace(/[[\]]/g, ''), readRanges(String(text))] as const,
+  )
+  const pack = { folder, parts }
+  packs.set(name, pack)
+  return pack
+}
+
+function filesOf(name: string, weight: Weight): SubsetFile[] {
+  const { folder, parts } = packOf(name)
+  return parts.map(([part, ranges]) => ({
+    path: `${folder}files/${name}-${part}-${weight}-normal.woff`,
+    ranges,
   }))
 }
 
@@ -118,20 +135,21 @@ function packsFor(bahasa: string): readonly string[] {
   return ['inter', ...(bahasa === 'jp' ? asia.toReversed() : asia)]
 }
 
-/** All files of an order of packages in one weight, and by character those that have it. */
+/** All files of an order of packages in one weight, and by character those whose table lists it. */
 interface Shelf {
   readonly files: readonly SubsetFile[]
-  readonly having: Map<number, readonly string[]>
+  readonly listing: Map<number, readonly string[]>
 }
 
 const shelves = new Map<string, Shelf>()
 
 function shelfOf(bahasa: string, weight: Weight): Shelf {
-  const packs = packsFor(bahasa)
-  const name = `${packs.join()} ${weight}`
+  const order = packsFor(bahasa)
+  const name = `${order.join()} ${weight}`
   const known = shelves.get(name)
   if (known) return known
-  const shelf = { files: packs.flatMap((pack) => filesOf(pack, weight)), having: new Map() }
+  const files = order.flatMap((pack) => filesOf(pack, weight))
+  const shelf: Shelf = { files, listing: new Map() }
   shelves.set(name, shelf)
   return shelf
 }
@@ -141,14 +159,14 @@ function shelfOf(bahasa: string, weight: Weight): Shelf {
  * packages and through their tables took half of a slip's time.
  */
 function pathsFor(cp: number, bahasa: string, weight: Weight): readonly string[] {
-  const { files, having } = shelfOf(bahasa, weight)
-  const known = having.get(cp)
+  const { files, listing } = shelfOf(bahasa, weight)
+  const known = listing.get(cp)
   if (known) return known
   const found = files
     .filter(({ ranges }) => ranges.some(([first, last]) => cp >= first && cp <= last))
     .map(({ path }) => path)
-  // What no font has is not kept: of that there is no end.
-  if (found.length > 0) having.set(cp, found)
+  // What no table lists is not kept, so that it has an end.
+  if (found.length > 0) listing.set(cp, found)
   return found
 }
 
