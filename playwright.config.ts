@@ -22,6 +22,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // Every test is a browser that has seen nothing: keeping its files for later costs it a tenth of its time.
     serviceWorkers: 'block',
+    // Motion takes a tenth of the time. The longest walks by keyboard have it: it is what people see.
     contextOptions: { reducedMotion: 'reduce' },
     // A trace costs a fifth of the time; `TRACE=1` when a failure needs one.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',

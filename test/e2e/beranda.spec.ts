@@ -1,5 +1,6 @@
 import { tanpaCela } from '../setup/axe.ts'
 import { expect, test } from '../setup/browser.ts'
+import { rias } from '../setup/jalan.ts'
 import { bacaSebagai, masuk } from '../setup/masuk.ts'
 import { pindai } from '../setup/pindai.ts'
 import { tumpang } from '../setup/tumpang.ts'
@@ -13,11 +14,11 @@ test('each figure of the owner’s home opens the report that says it', async ({
   await tanpaCela(page)
   await page.screenshot({ path: info.outputPath('pemilik.png'), fullPage: true })
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await rias(page, 'dark')
   await tanpaCela(page)
   await page.screenshot({ path: info.outputPath('pemilik-hp.png'), fullPage: true })
   await page.setViewportSize({ width: 1366, height: 768 })
-  await page.emulateMedia({ colorScheme: 'light' })
+  await rias(page, 'light')
   for (const judul of ['Modal dalam stok', 'Gadai jatuh tempo', 'Bulan ini']) {
     await page.goto('/home')
     const satu = page.getByRole('link', { name: new RegExp(`^${judul}`) })

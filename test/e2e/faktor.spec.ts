@@ -2,6 +2,7 @@ import { type Browser, type Page, expect, test } from '@playwright/test'
 import { dariBase32, kodeKini } from '../factories/faktor.ts'
 import { parah } from '../setup/axe.ts'
 import { type TestDatabase, demoDatabase } from '../setup/database.ts'
+import { rias } from '../setup/jalan.ts'
 import { type TestServer, startServer } from '../setup/server.ts'
 
 const SANDI = 'demo1234'
@@ -50,10 +51,10 @@ const didalam = (page: Page) => page.locator('button[aria-controls=menu-orang]')
 async function terangDanGelap(page: Page): Promise<string[]> {
   const semua: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
+    await rias(page, colorScheme)
     for (const found of await parah(page)) semua.push(`${colorScheme} ${found}`)
   }
-  await page.emulateMedia({ colorScheme: 'light' })
+  await rias(page, 'light')
   return semua
 }
 
@@ -62,11 +63,11 @@ const foto = async (page: Page, nama: string) => {
   if (!folder) return
   for (const colorScheme of ['light', 'dark'] as const)
     for (const viewport of [LEBAR, HP]) {
-      await page.emulateMedia({ colorScheme })
+      await rias(page, colorScheme)
       await page.setViewportSize(viewport)
       await page.screenshot({ path: `${folder}/${nama}-${colorScheme}-${viewport.width}.png` })
     }
-  await page.emulateMedia({ colorScheme: 'light' })
+  await rias(page, 'light')
   await page.setViewportSize(LEBAR)
 }
 

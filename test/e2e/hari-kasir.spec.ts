@@ -4,6 +4,8 @@ import { kasSeharusnya, masuk } from '../setup/masuk.ts'
 import { pindai } from '../setup/pindai.ts'
 import { type TestServer, startServer } from '../setup/server.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 // A shop of its own: a closed day is nothing that other tests should find.
 let database: TestDatabase
 let server: TestServer

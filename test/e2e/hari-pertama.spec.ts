@@ -2,6 +2,7 @@ import { type Locator, type Page, expect, test } from '@playwright/test'
 import { dariBase32, kodeKini } from '../factories/faktor.ts'
 import { tanpaCela } from '../setup/axe.ts'
 import { type TestDatabase, testDatabase } from '../setup/database.ts'
+import { rias } from '../setup/jalan.ts'
 import { type TestServer, startServer } from '../setup/server.ts'
 
 test.use({ viewport: { width: 1366, height: 768 } })
@@ -113,10 +114,10 @@ async function tokoPertama(o: Orang): Promise<void> {
   await o.klik(page.getByRole('link', { name: 'Buat toko pertama' }))
   o.bacaan++
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await rias(page, 'dark')
   await expect(page.getByLabel('Kode', { exact: false }).first()).toBeFocused()
   await rapi(page)
-  await page.emulateMedia({ colorScheme: 'light' })
+  await rias(page, 'light')
   await page.setViewportSize({ width: 1366, height: 768 })
   await rapi(page)
   const isi = async (nama: string, nilai: string) => o.ketik(page.locator(`[name=${nama}]`), nilai)

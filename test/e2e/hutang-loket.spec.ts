@@ -281,7 +281,6 @@ test('a pledge on a phone: amount and save stay in sight, what waits is a tap aw
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
-    reducedMotion: 'reduce',
   })
   const page = await context.newPage()
   await masuk(page, 'KASIR', '/transaksi-hutang')

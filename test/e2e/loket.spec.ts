@@ -135,7 +135,6 @@ test('on a phone: the camera reads a label, amount and save stay in sight, nothi
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
-    reducedMotion: 'reduce',
   })
   const page = await context.newPage()
   await mulai(page)
@@ -192,7 +191,7 @@ test('the board moves while the customer stands here: told, and the told price m
   shop,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await page.emulateMedia({ colorScheme: 'dark' })
   const [ditahan = '', kode = ''] = await barangSiap(shop.server.url, 2)
   const papan = (rp: number) =>
     shop.database.query(

@@ -1,5 +1,6 @@
 import { tanpaCela } from '../setup/axe.ts'
 import { expect, test } from '../setup/browser.ts'
+import { rias } from '../setup/jalan.ts'
 import { masuk } from '../setup/masuk.ts'
 
 test.use({ viewport: { width: 1366, height: 768 } })
@@ -30,7 +31,7 @@ test('the first day: a step is left out by keyboard, old figures are written dow
   await cocok.getByRole('button', { name: /^Kerjakan lagi/ }).press('Enter')
   await expect(page.getByText('12 dari 13 langkah beres')).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await rias(page, 'dark')
   await tanpaCela(page)
   await page.screenshot({ path: info.outputPath('hp-gelap.png'), fullPage: true })
   await page.setViewportSize({ width: 1366, height: 768 })

@@ -1,4 +1,5 @@
 import { expect, test } from '../setup/browser.ts'
+import { rias } from '../setup/jalan.ts'
 import { masuk } from '../setup/masuk.ts'
 
 test.use({ viewport: { width: 1366, height: 768 } })
@@ -30,7 +31,7 @@ test('a month of tax: by code beside the ledger, a file for Coretax, and its rep
   const unduh = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Satu baris sebulan' }).click()
   expect((await unduh).suggestedFilename()).toBe(`ECERAN ${masa}.xml`)
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await rias(page, 'dark')
   await page.setViewportSize({ width: 360, height: 740 })
   await page.screenshot({ path: info.outputPath('pajak-360.png'), fullPage: true })
   const lebar = await page.evaluate(() => document.documentElement.scrollWidth)

@@ -76,7 +76,7 @@ for (let bagian = 0; bagian < BAGIAN; bagian++)
     // Ten minutes are enough on two cores; a machine that does other things needs longer for the same verdict.
     test.setTimeout(1_800_000)
     await page.setViewportSize(MEJA)
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme: 'light' })
     const errors: string[] = []
     page.on('pageerror', (e) => errors.push(e.message))
     page.on('response', (r) => r.status() >= 500 && errors.push(`${r.status()} ${r.url()}`))

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../setup/browser.ts'
 import { bacaSebagai, masuk } from '../setup/masuk.ts'
 
-test.use({ viewport: { width: 1366, height: 768 } })
+test.use({
+  viewport: { width: 1366, height: 768 },
+  contextOptions: { reducedMotion: 'no-preference' },
+})
 
 const pilih = async (page: Page, nama: string, pilihan: string | RegExp) => {
   await page.getByRole('combobox', { name: nama }).first().click()

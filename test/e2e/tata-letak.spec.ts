@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { parah } from '../setup/axe.ts'
 import { type Shop, expect, test } from '../setup/browser.ts'
 import { masuk } from '../setup/masuk.ts'
 import { pindai } from '../setup/pindai.ts'
@@ -19,6 +20,20 @@ test('the check sees what lies over another, what is cut and what runs out', asy
   ])
   await page.setContent(`<main id="isi"><p>Harus dibayar</p><button>Simpan</button></main>`)
   expect(await tumpang(page)).toEqual([])
+})
+
+test('axe sees a button without a name and grey on grey, and nothing on a page in order', async ({
+  page,
+}) => {
+  const halaman = (isi: string) =>
+    page.setContent(`<html lang="id"><title>x</title><main>${isi}</main>`)
+  await halaman('<button></button><p style="color:#999;background:#aaa">Harus dibayar</p>')
+  expect((await parah(page)).map((f) => f.split(':')[0]).sort()).toEqual([
+    'button-name',
+    'color-contrast',
+  ])
+  await halaman('<button>Simpan</button><p>Harus dibayar</p>')
+  expect(await parah(page)).toEqual([])
 })
 
 const lebarMenu = (page: Page) =>

@@ -1,5 +1,6 @@
 import { tanpaCela } from '../setup/axe.ts'
 import { expect, test } from '../setup/browser.ts'
+import { rias } from '../setup/jalan.ts'
 import { masuk } from '../setup/masuk.ts'
 
 test.use({ viewport: { width: 1366, height: 768 } })
@@ -23,7 +24,7 @@ test('the first month is closed by keyboard, and opened again by the owner with 
   await tanya.getByRole('button', { name: 'Ya' }).press('Enter')
   await expect(bulan.getByText('Tertutup')).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await rias(page, 'dark')
   await tanpaCela(page)
   await page.screenshot({ path: info.outputPath('hp-gelap.png'), fullPage: true })
   await page.setViewportSize({ width: 1366, height: 768 })

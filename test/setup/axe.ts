@@ -11,9 +11,8 @@ const LOADED = `typeof axe === 'object'`
 
 /**
  * What axe finds serious on a page, or in the part of it that `dalam` names: its rule and elements,
- * a line each. `hanya`: these rules alone. It is told to read by hand: the package that does so for
- * Playwright opens another page each time, which took half of what it takes to read a small one. Our
- * frames hold papers, which axe can't read.
+ * a line each. `hanya`: these rules alone. Axe runs in the page itself, because the package for
+ * Playwright opens another page for each reading (0425). Frames are not read: ours hold PDFs.
  */
 export async function parah(page: Page, dalam = 'body', hanya: string[] = []): Promise<string[]> {
   const look = {

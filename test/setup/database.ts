@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { migrate } from '#kernel/server/db/migrate.ts'
@@ -94,10 +94,13 @@ export async function demoTemplate(): Promise<string> {
   const name = `kencana_demo_template_${digest(sources)}`
   return template(name, async (url) => {
     const { muatDemo } = await import('../../src/app/demo.ts')
+    const folder = demoFolder(name)
+    // Seals of one that was made before are not those of this one.
+    rmSync(folder, { recursive: true, force: true })
     await migrate(url)
     await muatDemo(url, {
       ...process.env,
-      DATA_DIR: demoFolder(name),
+      DATA_DIR: folder,
       DEMO_SAMPAI: HARI_DEMO,
     })
   })

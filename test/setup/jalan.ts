@@ -26,11 +26,11 @@ export async function buka(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Light or dark, without motion; comes back when the page has changed over. What is measured before
+ * Light or dark; comes back when the page has changed over. What is measured before
  * that has colours of both.
  */
 export async function rias(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.emulateMedia({ colorScheme })
   await page.waitForFunction((wanted) => {
     const moves = document
       .getAnimations()
