@@ -1,4 +1,4 @@
-import { type Node, childrenOf, nodes, walk } from './sources.ts'
+import { type Node, childrenOf, kept, nodes, walk } from './sources.ts'
 
 /** Where a name gets its value, as the text of the program says it. */
 export interface Declared {
@@ -42,14 +42,8 @@ function boundBy(pattern: Node): string[] {
 
 export const patternHas = (pattern: Node, name: string): boolean => boundBy(pattern).includes(name)
 
-const TAKEN = new WeakMap<Node, ReadonlySet<string>>()
-
 /** The names of a function's parameters. */
-export function parametersOf(made: Node): ReadonlySet<string> {
-  const known = TAKEN.get(made) ?? new Set(nodes(made['params']).flatMap(boundBy))
-  TAKEN.set(made, known)
-  return known
-}
+export const parametersOf = kept((made) => new Set(nodes(made['params']).flatMap(boundBy)))
 
 /** What `name.push(…)` adds in this block. */
 export function pushesTo(block: Node, name: string): Node[] {
@@ -65,14 +59,10 @@ export function pushesTo(block: Node, name: string): Node[] {
 
 type Given = Pick<Declared, 'node' | 'property'>
 
-const GIVEN = new WeakMap<Node, ReadonlyMap<string, Given>>()
-
 /** What a block declares a name as; the first where there are several. */
-export function declaredIn(block: Node, name: string): Given | undefined {
-  const known = GIVEN.get(block) ?? new Map(nodes(block['body']).flatMap(givenBy).toReversed())
-  GIVEN.set(block, known)
-  return known.get(name)
-}
+export const declaredIn = (block: Node, name: string): Given | undefined => allIn(block).get(name)
+
+const allIn = kept((block) => new Map(nodes(block['body']).flatMap(givenBy).toReversed()))
 
 function givenBy(statement: Node): (readonly [name: string, Given])[] {
   const inner = /^Export(?:Named|Default)Declaration$/.test(statement.type)
@@ -103,26 +93,17 @@ function namesOf(id: Node): (readonly [name: string, { readonly property?: strin
   )
 }
 
-const INSIDE = new WeakMap<Node, readonly Node[]>()
-
 /** The templates of SQL and the calls in a function's body. */
-export function textsAndCalls(body: Node): readonly Node[] {
-  const known = INSIDE.get(body)
-  if (known) return known
+export const textsAndCalls = kept((body): readonly Node[] => {
   const found: Node[] = []
   walk(body, (node) => {
     if (isSql(node) || node.type === 'CallExpression') found.push(node)
   })
-  INSIDE.set(body, found)
   return found
-}
-
-const RETURNS = new WeakMap<Node, readonly Node[]>()
+})
 
 /** What a function's body gives back, without the functions in it. */
-export function returnsOf(body: Node): readonly Node[] {
-  const known = RETURNS.get(body)
-  if (known) return known
+export const returnsOf = kept((body): readonly Node[] => {
   const found: Node[] = []
   const visit = (node: Node) => {
     if (isFunction(node)) return
@@ -130,9 +111,8 @@ export function returnsOf(body: Node): readonly Node[] {
     childrenOf(node).forEach(visit)
   }
   nodes(body['body']).forEach(visit)
-  RETURNS.set(body, found)
   return found
-}
+})
 
 /** By its name or its type an expression that stands for a piece of SQL, though its text is unknown. */
 export function mayBeFragment(node: Node): boolean {

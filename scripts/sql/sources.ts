@@ -27,18 +27,23 @@ export const nodes = (value: unknown): Node[] =>
     (v): v is Node => typeof v === 'object' && v !== null && typeof (v as Node).type === 'string',
   )
 
-const CHILDREN = new WeakMap<Node, readonly Node[]>()
+/** What is worked out of a node once, because it is asked for a hundred times. */
+export function kept<T extends object>(workOut: (node: Node) => T): (node: Node) => T {
+  const known = new WeakMap<Node, T>()
+  return (node) => {
+    const found = known.get(node) ?? workOut(node)
+    known.set(node, found)
+    return found
+  }
+}
 
-/** What stands right below a node; asked for a hundred times each, so it is kept. */
-export function childrenOf(node: Node): readonly Node[] {
-  const known = CHILDREN.get(node)
-  if (known) return known
+/** What stands right below a node. */
+export const childrenOf = kept((node): readonly Node[] => {
   const found: Node[] = []
   for (const [key, value] of Object.entries(node))
     if (typeof value === 'object' && key !== 'parent' && key !== 'file') found.push(...nodes(value))
-  CHILDREN.set(node, found)
   return found
-}
+})
 
 export function walk(node: Node, visit: (node: Node) => void): void {
   visit(node)
