@@ -26,8 +26,8 @@ export async function buka(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Light or dark; comes back when the page has changed over. What is measured before
- * that has colours of both.
+ * Light or dark; comes back when the page has changed over. What is measured before that has colours
+ * of both.
  */
 export async function rias(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
