@@ -21,6 +21,7 @@ import { ROOT } from '../root.ts'
 import { READING } from './call-router.ts'
 import { registerRoutes } from './dispatch.ts'
 import { VERSI } from '#kernel/shared/release.ts'
+import { endConnections } from './ending.ts'
 import { sendError } from './errors.ts'
 import { registerLive } from './live.ts'
 import { registerHealth } from './metrics.ts'
@@ -79,6 +80,7 @@ export async function createApp(services: Omit<Services, 'log'>): Promise<Fastif
   const all: Services = { ...services, log: app.log }
   services.db.outage.onBack = (seconds) => app.log.warn({ seconds }, 'the database is back')
 
+  endConnections(app)
   endSlowBodies(app, config)
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -105,8 +107,7 @@ export async function createApp(services: Omit<Services, 'log'>): Promise<Fastif
       registerHealth(base, all, disk)
       registerLive(base, all)
       registerRoutes(base, all)
-      // Built on the first request, because a thousand schemas would cost the start time and
-      // memory.
+      // Built when it is first asked for: a thousand schemas cost time and memory.
       let document: ReturnType<typeof openapi> | undefined
       const described = () => (document ??= openapi(all.registry.routes, VERSI))
       base.get('/api/v1/openapi.json', async (request) => {
