@@ -24,6 +24,11 @@ test('an order that is sent back waits, is scanned and weighed, and lies in its 
     return o
   }
   await expect.poll(async () => (await status())?.status).toBe('MINTA_RETUR')
+  // The line is slow: the piece is scanned before its order is here.
+  await page.route('**/retur-marketplace/get/isi*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
   await masuk(page, 'OWN', '/retur-marketplace')
   await page.getByRole('row', { name: new RegExp(no_order) }).click()
   const scan = page.locator('input[name=scan]')
