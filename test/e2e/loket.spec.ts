@@ -209,6 +209,8 @@ test('the board moves while the customer stands here: told, and the told price m
   const jumlah = page.getByTestId('harus-dibayar')
   const semula = await jumlah.innerText()
   await papan(20_000)
+  // What stands in their place while they come is read, too.
+  await page.route('**/foto_produk/**', () => {})
   try {
     await page.reload()
     const kabar = page.getByRole('status').filter({ hasText: 'Harga emas berubah' })

@@ -6,6 +6,7 @@ import css from './api-image.module.css'
 interface Props {
   /** Path of the call for the picture; null shows the placeholder. */
   readonly path: string | null
+  /** Empty where its name stands beside it: a reader aloud passes over it then. */
   readonly alt: string
   /** Edge in pixels. */
   readonly size?: number
@@ -20,7 +21,7 @@ export function ApiImage({ path, alt, size = 48, width = size }: Props) {
   return url ? (
     <img src={url} alt={alt} style={box} className={css['image']} decoding="async" />
   ) : (
-    <span className={css['none']} style={box} role="img" aria-label={alt}>
+    <span className={css['none']} style={box} {...(alt && { role: 'img', 'aria-label': alt })}>
       <Icon name="image" size={Math.min(24, size / 2)} />
     </span>
   )
