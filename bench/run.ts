@@ -7,6 +7,7 @@ import { counter } from './figures-counter.ts'
 import { goods } from './figures-goods.ts'
 import { hutang } from './figures-hutang.ts'
 import { lists } from './figures-lists.ts'
+import { paper } from './figures-paper.ts'
 import { processes } from './figures-process.ts'
 import { purchase } from './figures-purchase.ts'
 import { reports } from './figures-reports.ts'
@@ -27,6 +28,7 @@ const benches = [
   counter,
   chat,
   purchase,
+  paper,
   lists,
   reports,
   branches,
