@@ -8,7 +8,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './test/setup/global-browser.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // As vitest.config.ts has it.
+  workers: 3,
   fullyParallel: false,
   // How long a step may take says nothing of the product: what must be fast is measured by tests of
   // its own. A limit that a busy machine does not reach gives the same verdict as on a quiet one, so
@@ -17,6 +18,9 @@ export default defineConfig({
   retries: 0,
   expect: { timeout: 40_000 },
   use: {
+    // Told with its line, while the whole test would be told without.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
     viewport: { width: 1440, height: 900 },
