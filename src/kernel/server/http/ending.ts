@@ -2,10 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/**
- * How long those who were heard are still served once the server ends. Whoever keeps it running
- * kills it after ten seconds, and the database stops in that time, too.
- */
+/** How long what was asked before the end is still answered. A restart waits for nothing else. */
 const LAST_MS = 5_000
 
 /**
@@ -13,6 +10,7 @@ const LAST_MS = 5_000
  * as browsers open them ahead, however long it says nothing: those are closed at once.
  */
 export function endConnections(app: FastifyInstance): void {
+  let ending = false
   const open = new Set<Socket>()
   const unheard = new Set<Socket>()
   const heard = ({ socket }: IncomingMessage) => void unheard.delete(socket)
@@ -27,7 +25,13 @@ export function endConnections(app: FastifyInstance): void {
     })
   })
   app.addHook('preClose', async () => {
+    ending = true
+    // With a listener left, Node would hand a late upgrade to nobody.
+    app.server.off('upgrade', heard)
     for (const socket of unheard) socket.destroy()
     setTimeout(() => open.forEach((socket) => socket.destroy()), LAST_MS).unref()
+  })
+  app.addHook('onResponse', async () => {
+    if (ending) setImmediate(() => app.server.closeIdleConnections())
   })
 }
