@@ -78,6 +78,13 @@ test('a contract is signed, paid, settled early and picked up', async ({ page, s
   const dp = String(Math.ceil((b.total ?? 3_000_000) / 1_000) * 500)
   const no = await tanda(page, kode, dp)
 
+  // The next customer's, scanned at once; the second is promised to the last one, and that is said.
+  const lagi = await barangSiap(c)
+  await pindai(page, lagi)
+  await pindai(page, kode)
+  await expect(page.getByRole('row', { name: new RegExp(lagi) })).toBeVisible()
+  await expect(page.getByText(new RegExp(`${kode} tidak tersedia`))).toBeVisible()
+
   await page.goto(`/bayar-cicilan?no_cicilan=${no}`)
   await expect(page.getByText('Tagihan hari ini')).toBeVisible()
   await page.keyboard.press('F5')

@@ -25,8 +25,9 @@ test('an order that is sent back waits, is scanned and weighed, and lies in its 
   }
   await expect.poll(async () => (await status())?.status).toBe('MINTA_RETUR')
   // The line is slow: the piece is scanned before its order is here.
+  const scanned = Promise.withResolvers<void>()
   await page.route('**/retur-marketplace/get/isi*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await scanned.promise
     await route.continue()
   })
   await masuk(page, 'OWN', '/retur-marketplace')
@@ -34,6 +35,7 @@ test('an order that is sent back waits, is scanned and weighed, and lies in its 
   const scan = page.locator('input[name=scan]')
   await scan.fill(kode_barcode)
   await scan.press('Enter')
+  scanned.resolve()
   await page.locator('input[name=timbang]').fill(String(Number((await status())?.berat)))
   await page.keyboard.press('F12')
   await expect(page.getByText(/RMPS\d{10}/).first()).toBeVisible()

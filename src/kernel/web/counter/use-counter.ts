@@ -61,7 +61,7 @@ export function useCounter<T extends object, Saved>(own: Draft<T>, { missing, ..
   const draft = useNamed(own)
   const [said, say] = useState<Said>(SILENT)
   const [tried, setTried] = useState(false)
-  const [saved, setSaved] = useState<Saved | null>(null)
+  const { done, add, forget } = useSaved<Saved>()
   const [saving, setSaving] = useState(false)
   const [queue] = useState(() => new ScanQueue())
   const searching = queue.busy.use()
@@ -98,7 +98,7 @@ export function useCounter<T extends object, Saved>(own: Draft<T>, { missing, ..
     const answer = await sent.finally(() => setSaving(false))
     if (!answer) return null
     discard()
-    setSaved(answer)
+    add(answer)
     return answer
   }
   return {
@@ -119,12 +119,28 @@ export function useCounter<T extends object, Saved>(own: Draft<T>, { missing, ..
     fields: said.fields,
     /** True after a try to save; empty required fields are marked from then on. */
     tried,
-    saved,
+    ...done,
     /** Begins the next document and clears the messages about the last one. */
     begin: () => {
       say(SILENT)
-      setSaved(null)
+      forget()
     },
+  }
+}
+
+/**
+ * The last saved document, and how many were saved here: what begins anew with each document has that
+ * as its key.
+ */
+function useSaved<Saved>() {
+  const [done, set] = useState<{ readonly saved: Saved | null; readonly saves: number }>({
+    saved: null,
+    saves: 0,
+  })
+  return {
+    done,
+    add: (saved: Saved) => set(({ saves }) => ({ saved, saves: saves + 1 })),
+    forget: () => set(({ saves }) => ({ saved: null, saves })),
   }
 }
 

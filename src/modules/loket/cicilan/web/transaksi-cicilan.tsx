@@ -44,7 +44,7 @@ export default function TransaksiCicilanScreen() {
         <Stack>
           <Panel title={t('penjualan.barang')}>
             {/* After a contract was saved the box waits for the next one. */}
-            <KotakBarang key={saved?.no_cicilan ?? ''} loket={loket} />
+            <KotakBarang key={loket.saves} loket={loket} />
           </Panel>
           <TabelBarang loket={loket} />
           <Panel title={t('cicilan.syarat')}>{pilih('kode_parameter')}</Panel>

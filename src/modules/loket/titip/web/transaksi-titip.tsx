@@ -29,7 +29,7 @@ export default function TransaksiTitipScreen() {
         <Stack>
           <Panel title={t('penjualan.barang')}>
             {/* After a deposit was saved the box waits for the next one. */}
-            <KotakBarang key={saved?.no_titip ?? ''} loket={loket} />
+            <KotakBarang key={loket.saves} loket={loket} />
           </Panel>
           <TabelTitip baris={loket.baris} onHapus={loket.hapus} />
           <IsianMuka isi={draft} ubah={change} galat={fields}>
