@@ -15,8 +15,8 @@ const LOCK = path.join(ROOT, '.cache/start.lock')
 const WEB = path.join(ROOT, 'dist/web')
 /** Compiled code of our modules and packages: the second start saves half a second. */
 const NODE_COMPILE_CACHE = path.join(ROOT, '.cache/node')
-/** Flags of Node: room for young objects, and a heap as large as a start needs that grows by two
- * fifths between collections (docs/decisions/0416, 0424). */
+/** Flags of Node: room for young objects, none made among the old, and a heap as large as a start
+ * needs that grows by two fifths between collections (docs/decisions/0416, 0424, 0428). */
 const NODE_FLAGS = JSON.parse(readFileSync(path.join(ROOT, 'src/app/node-flags.json'), 'utf8'))
 /** Memory outside of V8's heap goes back to the system: pictures leave holes otherwise. */
 const PROCESS_ENV = JSON.parse(readFileSync(path.join(ROOT, 'src/app/process-env.json'), 'utf8'))

@@ -61,7 +61,7 @@ export const paper = (pgUrl: string): Bench => ({
   },
 })
 
-/** Ten a second, as a mall on a Saturday does. */
+/** Ten a second, as a mall on a Saturday does; fewer where one takes longer than its turn. */
 async function printEach(print: () => Promise<void>, end: number): Promise<void> {
   for (let due = performance.now(); due < end; due += 100) {
     const early = due - performance.now()

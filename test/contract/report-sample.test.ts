@@ -250,7 +250,9 @@ describe('a long export', () => {
   it('comes by POST too', async () => {
     const body = { tgl_from: AWAL, tgl_to: HARI, format: 'csv' }
     const answer = await world.call(contoh.api, { body })
-    expect(Buffer.from(await answer.arrayBuffer())).toEqual((await file('csv')).body)
+    /** Without the minute at which it was printed. */
+    const said = (csv: string) => csv.replace(/, \d\d\.\d\d"/, '')
+    expect(said(await answer.text())).toBe(said((await file('csv')).body.toString().slice(1)))
   })
 
   it.each(['GET pdf', 'POST pdf', 'GET xlsx', 'GET csv'])(
