@@ -86,6 +86,8 @@ for (const [width, height, colorScheme] of [
     await page.getByRole('dialog').getByRole('button', { name: 'Ya', exact: true }).press('Enter')
     const ditolak = page.getByRole('dialog', { name: /^Belum ada yang diubah/ })
     await expect(ditolak).toContainText(kode[0]!)
+    // Rows that are read anew are dimmed until they are here.
+    await expect(page.locator('[data-busy="true"]')).toHaveCount(0)
     await tanpaCela(page)
     await ditolak.getByRole('button', { name: 'Lepas yang ditolak' }).press('Enter')
     await expect(bilah).toContainText('2 dipilih')

@@ -23,8 +23,6 @@ export async function parah(page: Page, dalam = 'body', hanya: string[] = []): P
       ...(hanya.length > 0 ? { runOnly: hanya } : {}),
     },
   }
-  // Rows that are read anew are dimmed until they are here.
-  await expect(page.locator('[data-busy="true"]')).toHaveCount(0)
   if (!(await page.evaluate(LOADED))) await page.evaluate(AXE)
   const { violations } = await page.evaluate<AxeResults>(
     `axe.run(${JSON.stringify(look.where)}, ${JSON.stringify(look.how)})`,
