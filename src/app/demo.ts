@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { countTables } from '#kernel/server/db/count-tables.ts'
 import { migrate } from '#kernel/server/db/migrate.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Services } from '#kernel/server/http/services.ts'
@@ -91,6 +92,7 @@ export async function muatDemo(
     }
     await kirimPromo(services, pelaku, sampai)
     await jadwalPagi(new Pelaku(services, pemilik(), pagi(sampai)), sampai)
+    await withOwner(url, countTables)
     await tandai(services, SIAP)
     services.seals.start()
     await services.seals.all()

@@ -38,6 +38,15 @@ export async function demoDatabase(): Promise<TestDatabase> {
   return clone(await demoTemplate())
 }
 
+/** Rows by which PostgreSQL plans; -1 while nobody counted. A table in months autovacuum never counts. */
+export async function rowsKnown(database: TestDatabase, table: string): Promise<number> {
+  const [found] = await database.query<{ n: number }>(
+    'SELECT reltuples::int AS n FROM pg_class WHERE oid = $1::regclass',
+    [`public.${table}`],
+  )
+  return found?.n ?? -1
+}
+
 /** Name of the template with every migration run; made once per set of migrations. */
 export function migratedTemplate(): Promise<string> {
   const name = `kencana_template_${digest(['migrations/*.sql', 'src/kernel/server/db/migrate.ts', 'src/kernel/server/citus/*.ts', 'test/setup/{cluster,database}.ts'])}`

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import type { Config } from '#kernel/server/config.ts'
 import { type CopyMark, lockCopy, markCopy } from '#kernel/server/copy-for-look.ts'
+import { countTables } from '#kernel/server/db/count-tables.ts'
 import { migrate } from '#kernel/server/db/migrate.ts'
 import { type TableClasses, knowTables } from '#kernel/server/db/tables.ts'
 import { sealFolder } from '#kernel/server/seal/file.ts'
@@ -94,6 +95,7 @@ export async function readBackupToLook(
     return n
   })
   await migrate(url)
+  await withClient(url, countTables)
   await lockCopy(url)
   await putFiles(folder, pictures, { dataDir: config.dataDir, s3: null })
   return { rows, tables: manifest.tables.length, pictures: pictures.length }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { countTables } from '#kernel/server/db/count-tables.ts'
 import { migrate } from '#kernel/server/db/migrate.ts'
 import type { Config } from '#kernel/server/config.ts'
 import { sealFolder } from '#kernel/server/seal/file.ts'
@@ -68,6 +69,7 @@ export async function readBackup(
     await client.query('COMMIT')
   })
   await migrate(url)
+  await withClient(url, countTables)
   await putFiles(folder, manifest.files, config)
   return manifest
 }

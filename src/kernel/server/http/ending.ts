@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** How long what was asked before the end is still answered. A restart waits for nothing else. */
+/** How long what was asked before the end is still answered. */
 const LAST_MS = 5_000
 
 /**
