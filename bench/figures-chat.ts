@@ -1,7 +1,7 @@
 import { notaTunai } from '../test/factories/sale.ts'
 import { MessagingServer } from '../test/setup/messaging-server.ts'
 import { barcode, openHouse } from './house.ts'
-import { type Bench, inTurn, load, median, ms, row } from './measure.ts'
+import { type Bench, inTurn, load, rowOfTurns } from './measure.ts'
 
 const SHOPS = 20
 const CLIENTS = 4
@@ -60,19 +60,11 @@ export const chat = (pgUrl: string): Bench => ({
       const leaves = await inTurn(ROUNDS, round(true), round(false))
       gateway.always = { mode: 'hang' }
       const hangs = await inTurn(ROUNDS, round(true), round(false))
-      const of = (
-        name: string,
-        pair: typeof leaves,
-        pick: (l: (typeof pair.ours)[0]) => number,
-      ) => {
-        const [ours, limit] = [median(pair.ours.map(pick)), median(pair.limit.map(pick))]
-        return row(name, { ours: ms(ours), limit: ms(limit), ratio: ours / limit, most: 1.3 })
-      }
       return [
-        of('sale while messages leave, p50', leaves, (l) => l.p50),
-        of('… p99', leaves, (l) => l.p99),
-        of('sale while the gateway hangs, p50', hangs, (l) => l.p50),
-        of('… p99', hangs, (l) => l.p99),
+        rowOfTurns('sale while messages leave, p50', leaves, { of: 'p50', most: 1.3 }),
+        rowOfTurns('… p99', leaves, { of: 'p99', most: 1.3 }),
+        rowOfTurns('sale while the gateway hangs, p50', hangs, { of: 'p50', most: 1.3 }),
+        rowOfTurns('… p99', hangs, { of: 'p99', most: 1.3 }),
       ]
     } finally {
       await house.close()

@@ -2,7 +2,7 @@ import { slipPath } from '#kernel/shared/document.ts'
 import { penjualanDokumen } from '#modules/loket/penjualan/dokumen.ts'
 import { openHouse } from './house.ts'
 import { seller } from './figures-sale.ts'
-import { type Bench, inTurn, load, median, ms, row, within } from './measure.ts'
+import { type Bench, inTurn, load, rowOfTurns, within } from './measure.ts'
 
 const SHOPS = 8
 const SELLING = 4
@@ -46,14 +46,13 @@ export const paper = (pgUrl: string): Bench => ({
         return sold
       }
       const pair = await inTurn(ROUNDS, sales(true), sales(false))
-      const of = (name: string, pick: (l: (typeof pair.ours)[0]) => number) => {
-        const [ours, limit] = [median(pair.ours.map(pick)), median(pair.limit.map(pick))]
-        return row(name, { ours: ms(ours), limit: ms(limit), ratio: ours / limit, most: 1.3 })
-      }
       return [
         ...alone.map(({ name, p50 }) => within(name, p50, 25)),
-        of('sale while ten slips a second are printed, p50', (l) => l.p50),
-        of('… p99', (l) => l.p99),
+        rowOfTurns('sale while ten slips a second are printed, p50', pair, {
+          of: 'p50',
+          most: 1.3,
+        }),
+        rowOfTurns('… p99', pair, { of: 'p99', most: 1.3 }),
       ]
     } finally {
       await house.close()

@@ -94,6 +94,17 @@ export function row(
   }
 }
 
+/** A time of stretches taken in turn, medians: ours may be so many times the limit's. */
+export function rowOfTurns(
+  name: string,
+  turns: { readonly ours: readonly Load[]; readonly limit: readonly Load[] },
+  o: { readonly of: 'p50' | 'p99'; readonly most: number },
+): Row {
+  const [ours, limit] = [turns.ours, turns.limit].map((side) => median(side.map((l) => l[o.of])))
+  const ratio = (ours ?? 0) / (limit ?? 0)
+  return row(name, { ours: ms(ours ?? 0), limit: ms(limit ?? 0), ratio, most: o.most })
+}
+
 /** A row whose figure may not be above a fixed one. */
 export const within = (
   name: string,
