@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from '#kernel/shared/z.ts'
 
 /** Input of a chart of documents: the open day by hour, or a year by month. */
 export const zChartAsked = z.strictObject({

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from '#kernel/shared/z.ts'
 import { defineCall } from './contract.ts'
 import {
   type DocumentField,
@@ -14,6 +14,7 @@ import { type ValuesOf, kinds } from './fields.ts'
 import { zKejadian } from './history.ts'
 import type { ReadPath, ScreenPath } from './names.ts'
 import { zDocuments, zSearch, zSort } from './page.ts'
+import { onePer } from './one-per.ts'
 import { zKode, zNomor } from './schema.ts'
 
 /** The calls that read a document, derived from its declaration. */
@@ -29,6 +30,9 @@ const TYPES = {
   bulat: pair(z.int()),
   desimal: pair(z.number()),
 }
+const zRiwayat = z.array(zKejadian)
+const CHOICES = onePer((values: string) => pair(z.enum(values.split('\0'))))
+const oneOf = (values: readonly string[]) => CHOICES(values.join('\0'))
 
 /** Schema of a value in an answer: it checks nothing but the type. */
 function zField(f: DocumentField): z.ZodType {
@@ -37,7 +41,7 @@ function zField(f: DocumentField): z.ZodType {
 }
 
 function typeOf({ kind, pilihan }: DocumentField) {
-  if (kind === 'pilihan') return pair(z.enum(pilihan ?? []))
+  if (kind === 'pilihan') return oneOf(pilihan ?? [])
   if (kind === 'yaTidak') return TYPES.yaTidak
   const { sql, align, decimals } = kinds[kind]
   if (sql === 'text[]') return TYPES.daftar
@@ -81,7 +85,7 @@ export const zNumberOf = <D extends DokumenDefinition>(d: D) =>
   typed<{ readonly [N in D['nomor']]: string }>(z.strictObject({ [d.nomor]: zNomor }))
 
 const zStatus = <D extends FullDocument>(d: D) =>
-  typed<Status<D>>(z.enum(Object.keys(d.isi.status.nilai)))
+  typed<Status<D>>(oneOf(Object.keys(d.isi.status.nilai)).wajib)
 
 /** The call for a page of all by business dates (`filter`: further filters), newest first. */
 export const listCall = <D extends ListedDocument, F extends z.core.$ZodLooseShape>(
@@ -186,7 +190,7 @@ export function documentCalls<
       method: 'GET',
       path: `${d.isi.panggil.satu}/riwayat`,
       input: zNumberOf(d),
-      output: z.array(zKejadian),
+      output: zRiwayat,
       policy: { screens: o.riwayat ?? o.baca },
       summary: `Who did what with a document of ${d.tabel}, oldest first, from the audit`,
     }),

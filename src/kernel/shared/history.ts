@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from '#kernel/shared/z.ts'
 
 /** One act on a document from the audit; a `…/riwayat` call answers a list of them. */
 export const zKejadian = z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from '#kernel/shared/z.ts'
 import { zTanggal } from './schema.ts'
 
 /** Parts of the input of every list's call. */

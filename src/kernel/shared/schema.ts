@@ -1,5 +1,6 @@
-import { z } from 'zod'
+import * as z from '#kernel/shared/z.ts'
 import { MAKS_GRAM, MAKS_RUPIAH } from './limits.ts'
+import { onePer } from './one-per.ts'
 import { adalahTanggal } from './tanggal.ts'
 
 /** Schemas for the wire. Every number has a range, every text a length. */
@@ -41,8 +42,8 @@ export const zSetting = z.union([
   z.array(z.string()),
   z.record(z.string(), z.string()),
 ])
-export const zTeks = onePerLength((maks) => z.string().trim().max(maks))
-export const zTeksWajib = onePerLength((maks) => z.string().trim().min(1).max(maks))
+export const zTeks = onePer((maks: number) => z.string().trim().max(maks))
+export const zTeksWajib = onePer((maks: number) => z.string().trim().min(1).max(maks))
 export const zTanggal = z.string().refine(adalahTanggal, { message: 'tanggal.salah' })
 export const zNomor = z
   .string()
@@ -58,13 +59,3 @@ interface Unggahan {
 export const zUnggahan = z.custom<Unggahan>(
   (v) => typeof v === 'object' && v !== null && (v as Partial<Unggahan>).data instanceof Uint8Array,
 )
-
-/** Hundreds of fields have the same length: they share one schema, and the process 1 kB each. */
-export function onePerLength<T>(make: (maks: number) => T): (maks: number) => T {
-  const made = new Map<number, T>()
-  return (maks) => {
-    const known = made.get(maks) ?? make(maks)
-    made.set(maks, known)
-    return known
-  }
-}

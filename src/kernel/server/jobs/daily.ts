@@ -1,5 +1,5 @@
 import { SYSTEM_USER } from '#kernel/shared/gates.ts'
-import { type Tanggal, hariIni } from '#kernel/shared/tanggal.ts'
+import { type Tanggal, clockTime, hariIni } from '#kernel/shared/tanggal.ts'
 import { execute } from '../command/execute.ts'
 import { type TableWrite, ubah } from '../command/posting.ts'
 import { sql } from '../db/query.ts'
@@ -94,16 +94,6 @@ export const repeatDaily = (t: {
   ubah(sql`
     update public.tugas_harian set selesai = null, lagi = ${t.waktu}::timestamptz
     where kode_toko = ${t.kode_toko} and nama = ${t.nama}::text and tanggal = ${t.tanggal}::date`)
-
-/** `HH:MM` on the shop's clock. */
-export function clockTime(zona: string, saat: Date): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    timeZone: zona,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(saat)
-}
 
 async function satuTugas(
   services: Services,

@@ -1,7 +1,7 @@
-import { z } from 'zod'
+import * as z from '#kernel/shared/z.ts'
 import { type Field, isList } from '#kernel/shared/fields.ts'
 import { MAKS_RUPIAH, MAKS_SEKALIGUS } from '#kernel/shared/limits.ts'
-import { onePerLength } from '#kernel/shared/schema.ts'
+import { onePer } from '#kernel/shared/one-per.ts'
 import { zHitung } from '#kernel/shared/page.ts'
 import { type MasterDefinition, isCommon, isFixed, toldAtCounter } from '#kernel/shared/master.ts'
 import { WAJIB } from '../http/openapi.ts'
@@ -15,7 +15,7 @@ export const MOST_ROWS = 500
 export const WHOLE_LIST = 10_000
 
 /** Control characters are refused: none of our texts has one, and PostgreSQL can't store NUL. */
-const text = onePerLength((max) =>
+const text = onePer((max: number) =>
   z
     .string()
     .max(max)

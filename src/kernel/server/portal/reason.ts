@@ -1,5 +1,5 @@
 import { stdSerializers } from 'pino'
-import { z } from 'zod'
+import * as z from '#kernel/shared/z.ts'
 import type { Branch } from './branches.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from '#kernel/shared/z.ts'
 
 const daftar = z.array(
   z.strictObject({

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from '#kernel/shared/z.ts'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import { kinds } from '#kernel/shared/fields.ts'
@@ -30,6 +30,7 @@ const fact = z.object({
   /** Set where several branches were asked: the one whose fact it is. */
   kode_toko: z.string().optional(),
 })
+const facts = z.array(fact)
 type WireFact = z.output<typeof fact>
 
 /** Path of the call that explains the figures of a report. */
@@ -54,7 +55,7 @@ export function originRoutes(r: ReportDefinition, params: () => z.ZodRawShape): 
         baris: z.string().max(1000).optional(),
       }),
     ),
-    output: z.array(fact),
+    output: facts,
   })
   return [
     defineSession(asal, ({ ctx, input }) =>

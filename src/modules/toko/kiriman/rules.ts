@@ -1,4 +1,11 @@
-import { type Tanggal, addDays, daysInMonth, hariIni, tanggal } from '#kernel/shared/tanggal.ts'
+import {
+  type Tanggal,
+  addDays,
+  clockTime,
+  daysInMonth,
+  hariIni,
+  tanggal,
+} from '#kernel/shared/tanggal.ts'
 
 export const FORMAT_KIRIMAN = ['PDF', 'XLSX'] as const
 /** Each morning at an hour, when the shop's day is closed, or on a day of each month. */
@@ -71,13 +78,8 @@ function hariDi(bulan: Tanggal, hari: number): string {
 /** The instant of an hour of a shop's day. Indonesia's zones have no summer time. */
 function saatDi(hari: Tanggal, jam: number, zona: string): Date {
   const utc = new Date(`${hari}T${String(jam).padStart(2, '0')}:00:00Z`)
-  const di = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: zona,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  }).format(utc)
-  const geser = Date.parse(`${di.replace(' ', 'T')}Z`) - utc.getTime()
-  return new Date(utc.getTime() - geser)
+  const di = Date.parse(`${hariIni(zona, utc)}T${clockTime(zona, utc)}:00Z`)
+  return new Date(2 * utc.getTime() - di)
 }
 
 /** Calendar day of an instant in a shop. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from '#kernel/shared/z.ts'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { type CommandHandler, type Ctx, type Route, defineCommand } from '../../http/route.ts'
 import type { Berkas } from '../../http/multipart.ts'
@@ -47,13 +47,18 @@ export type ImportedAnswer = z.output<typeof importedSchema>
  */
 export const importRoute = (t: MasterTable): Route => defineCommand(importCall(t), importer(t))
 
+const importInput = z.strictObject({
+  file: zBerkas,
+  uji: z.enum(['ya', 'tidak', 'berkas']).optional(),
+})
+
 const importCall = (t: MasterTable) =>
   defineCall({
     method: 'POST',
     path: `masters/${t.m.name}/impor`,
     policy: { screens: [t.m.screen] },
     summary: `Import of ${t.m.name} from a spreadsheet, multipart with file; uji=ya only tells, uji=berkas with the bad rows as a file`,
-    input: z.strictObject({ file: zBerkas, uji: z.enum(['ya', 'tidak', 'berkas']).optional() }),
+    input: importInput,
     output: importedSchema,
   })
 

@@ -1,5 +1,5 @@
 import { askHttp } from '#kernel/server/ask-http.ts'
-import { z } from 'zod'
+import * as z from '#kernel/shared/z.ts'
 import type { OrderMasuk } from '../contract-order.ts'
 import type {
   BarangTayang,

@@ -1,0 +1,9 @@
+/** Makes one for each key when it is first asked for, and keeps it: for few keys that come again. */
+export function onePer<K, T>(make: (key: K) => T): (key: K) => T {
+  const made = new Map<K, T>()
+  return (key) => {
+    const known = made.get(key) ?? make(key)
+    made.set(key, known)
+    return known
+  }
+}
