@@ -100,9 +100,9 @@ export function rowOfTurns(
   turns: { readonly ours: readonly Load[]; readonly limit: readonly Load[] },
   o: { readonly of: 'p50' | 'p99'; readonly most: number },
 ): Row {
-  const [ours, limit] = [turns.ours, turns.limit].map((side) => median(side.map((l) => l[o.of])))
-  const ratio = (ours ?? 0) / (limit ?? 0)
-  return row(name, { ours: ms(ours ?? 0), limit: ms(limit ?? 0), ratio, most: o.most })
+  const ours = median(turns.ours.map((l) => l[o.of]))
+  const limit = median(turns.limit.map((l) => l[o.of]))
+  return row(name, { ours: ms(ours), limit: ms(limit), ratio: ours / limit, most: o.most })
 }
 
 /** A row whose figure may not be above a fixed one. */

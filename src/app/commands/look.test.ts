@@ -122,6 +122,12 @@ test('a month of all shops, and a shop with all its months', async () => {
     await sama(table, `kode_toko = 'TKB'`)
 })
 
+test('all of it, by the command, has what is kept and was counted by PostgreSQL', async () => {
+  await lihat()
+  await sama('buku')
+  if (!(await isCluster())) expect(await rowsKnown(target, 'buku')).toBeGreaterThan(0)
+})
+
 test('what is loaded refers to nothing that stays empty', async () => {
   const classes = await tableClassesOf()
   const references = await w.database.query<{ dari: string; ke: string }>(`

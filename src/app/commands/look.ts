@@ -95,9 +95,9 @@ export async function readBackupToLook(
     return n
   })
   await migrate(url)
-  await withClient(url, countTables)
   await lockCopy(url)
   await putFiles(folder, pictures, { dataDir: config.dataDir, s3: null })
+  await withClient(url, countTables)
   return { rows, tables: manifest.tables.length, pictures: pictures.length }
 }
 

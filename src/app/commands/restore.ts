@@ -39,6 +39,7 @@ export const restore: Command = {
     }
     const { tables, files } = await readBackup(databaseUrl, values.from, config)
     await noteInSeals(databaseUrl, config)
+    await withClient(databaseUrl, countTables)
     const rows = tables.reduce((n, t) => n + t.rows, 0)
     console.log(
       `${tables.length} tables with ${rows} rows restored, and ${files.length} pictures and files of seals; \`npm run cli -- verify\` proves the books`,
@@ -69,7 +70,6 @@ export async function readBackup(
     await client.query('COMMIT')
   })
   await migrate(url)
-  await withClient(url, countTables)
   await putFiles(folder, manifest.files, config)
   return manifest
 }

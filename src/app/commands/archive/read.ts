@@ -1,6 +1,7 @@
 import type { Disk } from 'flydrive'
 import type pg from 'pg'
 import { lockCopy, markCopy } from '#kernel/server/copy-for-look.ts'
+import { countTables } from '#kernel/server/db/count-tables.ts'
 import { migrate } from '#kernel/server/db/migrate.ts'
 import { withClient } from '../backup-files.ts'
 import { loadPart, migrateLike, requireEmpty, withGuardsDown } from '../load-backup.ts'
@@ -54,6 +55,7 @@ export async function readYear(
   })
   await migrate(url)
   await lockCopy(url)
+  await withClient(url, countTables)
   return { rows, shops: manifests.map((m) => m.kode_toko).sort() }
 }
 

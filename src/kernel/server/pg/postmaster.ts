@@ -86,6 +86,7 @@ function launch(cluster: Cluster, log: string, port: number): ChildProcess {
   // order.
   const child = spawn(command, args, {
     ...cluster.identity.spawn,
+    env: withoutMalloc(process.env),
     stdio: ['ignore', out, out],
     detached: true,
     cwd: '/',
@@ -93,6 +94,10 @@ function launch(cluster: Cluster, log: string, port: number): ChildProcess {
   closeSync(out)
   return child
 }
+
+/** How the server's process keeps its memory is not how PostgreSQL does: its blocks begin at 8 KiB. */
+const withoutMalloc = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('MALLOC_')))
 
 /**
  * Undefined when ready, otherwise the reason. Only a status that this very process wrote counts.
