@@ -59,14 +59,14 @@ function moduleBreach(from: string, to: string): string | undefined {
 }
 
 /** Schemas without a bound are one each there. */
-const SCHEMAS = 'src/kernel/shared/z.ts'
+const SCHEMAS = 'src/kernel/shared/zod.ts'
 
 function packageBreach(from: string, { target, types }: ImportFact): string | undefined {
-  if (target === 'zod')
+  if (/^zod(?:\/|$)/.test(target))
     return from === SCHEMAS ? undefined : 'schemas are made by kernel/shared/z.ts'
   if (types) return undefined
   if (target.startsWith('node:') && isBrowser(from)) return 'no node: in what the browser loads'
-  if (from.startsWith('src/kernel/shared/')) return 'kernel/shared needs nothing but zod'
+  if (from.startsWith('src/kernel/shared/')) return 'kernel/shared needs no package'
   if (/^(?:react|@mantine)/.test(target) && sideOf(from) === 'server')
     return "server never imports the browser's packages"
   return undefined

@@ -29,7 +29,7 @@ function newCommand(s: Skeleton): void {
 function imports(text: string): string {
   let changed = addImport(text, 'zTeksWajib', '#kernel/shared/schema.ts')
   changed = addImport(changed, 'defineCall', '#kernel/shared/contract.ts')
-  return addImport(changed, '* as z', '#kernel/shared/z.ts')
+  return addImport(changed, 'z', '#kernel/shared/z.ts')
 }
 
 const call = (module: string, name: string) => `

@@ -169,10 +169,6 @@ function addToList(text: string, list: string, name: string): string {
 
 /** Adds a name to the import from that file, which is made when there is none. */
 export function addImport(text: string, name: string, from: string): string {
-  if (name.startsWith('* as ')) {
-    const line = `import ${name} from '${from}'\n`
-    return text.includes(line) ? text : afterImports(text, line)
-  }
   const escaped = from.replaceAll('.', '\\.')
   const found = new RegExp(`import \\{([^}]*)\\} from '${escaped}'`).exec(text)
   const bare = name.replace(/^type /, '')

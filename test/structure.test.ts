@@ -32,9 +32,10 @@ test('an import cycle is found, around a corner too; types and lazy imports clos
 
 const BREACHES: readonly [string, string, RegExp][] = [
   ['src/kernel/shared/a.ts', '../server/db/pool.ts', /kernel\/shared imports nothing of ours/],
-  ['src/kernel/shared/a.ts', 'pg', /nothing but zod/],
+  ['src/kernel/shared/a.ts', 'pg', /needs no package/],
   ['src/kernel/shared/a.ts', 'node:fs', /no node:/],
   ['src/modules/uang/kas/contract.ts', 'zod', /made by kernel\/shared\/z\.ts/],
+  ['src/modules/uang/kas/contract.ts', 'zod/v4', /made by kernel\/shared\/z\.ts/],
   ['src/kernel/server/a.ts', '../web/api.ts', /imports only itself and kernel\/shared/],
   [
     'src/kernel/server/a.ts',

@@ -106,7 +106,7 @@ export const ${n.camel}Dokumen = defineDokumen({
 
 export const calls = (n: Names): Part => ({
   imports: [
-    ['* as z', '#kernel/shared/z.ts'],
+    ['z', '#kernel/shared/z.ts'],
     ['defineCall', '#kernel/shared/contract.ts'],
     ['documentCalls', '#kernel/shared/document-calls.ts'],
     ['type Line', '#kernel/shared/document.ts'],

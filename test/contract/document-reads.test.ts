@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import { createRegistry } from '../../src/app/modules.ts'
 import type { Server } from '../../src/app/server.ts'
 import type { Client } from '../factories/client.ts'

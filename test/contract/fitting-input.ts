@@ -1,4 +1,4 @@
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 
 interface Schema {
   readonly type?: string | readonly string[]

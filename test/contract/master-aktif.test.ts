@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import { AKTIF, type MasterDefinition, type MasterRow } from '#kernel/shared/master.ts'
 import { refuseInactive } from '#kernel/server/master/inactive.ts'
 import { createRegistry } from '../../src/app/modules.ts'

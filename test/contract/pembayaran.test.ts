@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import { createRegistry } from '../../src/app/modules.ts'
 import type { Call } from '#kernel/shared/contract.ts'
 import type { Client } from '../factories/client.ts'

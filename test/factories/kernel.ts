@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import { createServer } from '../../src/app/server.ts'
 import { NOMOR } from '#kernel/server/command/posting.ts'
 import { sql } from '#kernel/server/db/query.ts'

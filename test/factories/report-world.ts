@@ -21,7 +21,7 @@ import { ShopStore } from '#kernel/server/session/shop-store.ts'
 import { TextStore } from '#kernel/server/text-store.ts'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { berat, bilangan, kode, pilihan, rupiah, tanggal, teks } from '#kernel/shared/fields.ts'
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import { createRegistry } from '../../src/app/modules.ts'
 import { type TestDatabase, testDatabase } from '../setup/database.ts'
 

@@ -1,4 +1,4 @@
-import * as z from '#kernel/shared/z.ts'
+import { z } from './z.ts'
 
 /** Input of a chart of documents: the open day by hour, or a year by month. */
 export const zChartAsked = z.strictObject({

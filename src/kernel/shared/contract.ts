@@ -1,4 +1,4 @@
-import type * as z from '#kernel/shared/z.ts'
+import type { z } from './z.ts'
 import type { ApiPath, ReadPath, ScreenPath } from './names.ts'
 
 /**

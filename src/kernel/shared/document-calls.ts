@@ -1,4 +1,4 @@
-import * as z from '#kernel/shared/z.ts'
+import { z } from './z.ts'
 import { defineCall } from './contract.ts'
 import {
   type DocumentField,
@@ -31,7 +31,7 @@ const TYPES = {
   desimal: pair(z.number()),
 }
 const zRiwayat = z.array(zKejadian)
-const CHOICES = onePer((values: string) => pair(z.enum(values.split('\0'))))
+const CHOICES = onePer((values: string) => pair(z.enum(values ? values.split('\0') : [])))
 const oneOf = (values: readonly string[]) => CHOICES(values.join('\0'))
 
 /** Schema of a value in an answer: it checks nothing but the type. */

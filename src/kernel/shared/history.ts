@@ -1,4 +1,4 @@
-import * as z from '#kernel/shared/z.ts'
+import { z } from './z.ts'
 
 /** One act on a document from the audit; a `…/riwayat` call answers a list of them. */
 export const zKejadian = z.object({

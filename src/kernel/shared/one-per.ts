@@ -2,8 +2,10 @@
 export function onePer<K, T>(make: (key: K) => T): (key: K) => T {
   const made = new Map<K, T>()
   return (key) => {
-    const known = made.get(key) ?? make(key)
-    made.set(key, known)
-    return known
+    const known = made.get(key)
+    if (known !== undefined) return known
+    const one = make(key)
+    made.set(key, one)
+    return one
   }
 }

@@ -1,4 +1,4 @@
-import * as z from '#kernel/shared/z.ts'
+import { z } from './z.ts'
 import { zTanggal } from './schema.ts'
 
 /** Parts of the input of every list's call. */

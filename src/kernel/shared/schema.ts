@@ -1,4 +1,4 @@
-import * as z from '#kernel/shared/z.ts'
+import { z } from './z.ts'
 import { MAKS_GRAM, MAKS_RUPIAH } from './limits.ts'
 import { onePer } from './one-per.ts'
 import { adalahTanggal } from './tanggal.ts'

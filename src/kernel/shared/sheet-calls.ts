@@ -1,4 +1,4 @@
-import * as z from '#kernel/shared/z.ts'
+import { z } from './z.ts'
 import { type Policy, defineCall } from './contract.ts'
 import { zUnggahan } from './schema.ts'
 

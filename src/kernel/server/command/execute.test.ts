@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import type { Client } from '#test/factories/client.ts'
 import { CALL, ambil, kernelServer, TABLES } from '#test/factories/kernel.ts'
 import { buatOrang, buatToko, masuk } from '#test/factories/shop.ts'

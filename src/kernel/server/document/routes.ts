@@ -1,4 +1,4 @@
-import type * as z from '#kernel/shared/z.ts'
+import type { z } from '#kernel/shared/z.ts'
 import type { Call } from '#kernel/shared/contract.ts'
 import type { FullDocument, Head, ListedDocument, Whole } from '#kernel/shared/document.ts'
 import type { zKejadian } from '#kernel/shared/history.ts'

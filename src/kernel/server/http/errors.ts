@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import { type ErrorCode, AppError, type FieldError, isErrorCode } from '#kernel/shared/errors.ts'
 import type { Bahasa } from '#kernel/shared/i18n.ts'
 import { mapDatabaseError } from '../db/errors.ts'

@@ -1,4 +1,4 @@
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import type { Route } from './route.ts'
 
 type Json = Record<string, unknown>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import { NAMA_BERKAS, NAMA_GAMBAR, alamatGambar, isPdf } from '#kernel/shared/fields.ts'

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
-import type * as z from '#kernel/shared/z.ts'
+import type { z } from '#kernel/shared/z.ts'
 import type { Call } from '#kernel/shared/contract.ts'
 import type { Setting } from '#kernel/shared/gates.ts'
 import type { Bahasa } from '#kernel/shared/i18n.ts'

@@ -1,4 +1,4 @@
-import type * as z from '#kernel/shared/z.ts'
+import type { z } from '#kernel/shared/z.ts'
 import type { Call } from '#kernel/shared/contract.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type * as z from '#kernel/shared/z.ts'
+import type { z } from '#kernel/shared/z.ts'
 import type { FastifyReply } from 'fastify'
 
 /**

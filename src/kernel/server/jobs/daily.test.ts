@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import { type World, dunia } from '#test/factories/world.ts'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { SYSTEM_USER } from '#kernel/shared/gates.ts'

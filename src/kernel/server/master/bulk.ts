@@ -1,4 +1,4 @@
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import { MAKS_SEKALIGUS } from '#kernel/shared/limits.ts'

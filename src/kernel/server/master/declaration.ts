@@ -1,4 +1,4 @@
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import type { Params } from '#kernel/shared/errors.ts'
 import { FIELD_KINDS, type Field, choiceKey } from '#kernel/shared/fields.ts'
 import { isCommon, isFixed, labelField } from '#kernel/shared/master.ts'

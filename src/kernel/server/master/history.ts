@@ -1,4 +1,4 @@
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import { sql } from '../db/query.ts'
 import type { Tx } from '../db/tx.ts'
 import type { Ctx } from '../http/route.ts'

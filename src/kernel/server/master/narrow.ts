@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import { type Field, type FieldValue, kinds } from '#kernel/shared/fields.ts'
 import { MAKS_RUPIAH } from '#kernel/shared/limits.ts'
 import { fits, narrowing, rangeNames } from '#kernel/shared/narrow.ts'

@@ -1,4 +1,4 @@
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import { type Field, isList } from '#kernel/shared/fields.ts'
 import { MAKS_RUPIAH, MAKS_SEKALIGUS } from '#kernel/shared/limits.ts'
 import { onePer } from '#kernel/shared/one-per.ts'

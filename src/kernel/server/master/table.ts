@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import type * as z from '#kernel/shared/z.ts'
+import type { z } from '#kernel/shared/z.ts'
 import {
   type Field,
   type FieldValue,

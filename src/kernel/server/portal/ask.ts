@@ -3,7 +3,7 @@ import https from 'node:https'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { type ZlibOptions, gunzip } from 'node:zlib'
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import type { Branch } from './branches.ts'
 
 const KIB = 1024

@@ -1,5 +1,5 @@
 import { stdSerializers } from 'pino'
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import type { Branch } from './branches.ts'
 
 /**

@@ -1,4 +1,4 @@
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import { FIELD_KINDS, type Field, type FieldValue, kinds } from '#kernel/shared/fields.ts'
 import { mayChangeDate } from '#kernel/shared/gates.ts'
 import { labelField } from '#kernel/shared/master.ts'

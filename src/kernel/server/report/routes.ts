@@ -1,4 +1,4 @@
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { zTanpaIsian } from '#kernel/shared/schema.ts'
 import { AppError, fieldErrors } from '#kernel/shared/errors.ts'

@@ -1,4 +1,4 @@
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { BAHASA } from '#kernel/shared/i18n.ts'
 import { HALAMAN, MAKS_HURUF } from './rules.ts'

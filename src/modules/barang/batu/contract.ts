@@ -1,4 +1,4 @@
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { NAMA_BERKAS } from '#kernel/shared/fields.ts'
 import { zKode, zRupiah } from '#kernel/shared/schema.ts'

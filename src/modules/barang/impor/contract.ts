@@ -1,4 +1,4 @@
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import { type CallOutput, defineCall } from '#kernel/shared/contract.ts'
 import { NAMA_GAMBAR } from '#kernel/shared/fields.ts'
 import { zGram, zRupiah, zUnggahan } from '#kernel/shared/schema.ts'

@@ -1,4 +1,4 @@
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import { type CallOutput, defineCall } from '#kernel/shared/contract.ts'
 import { zGram, zKode, zTanggal, zTeks } from '#kernel/shared/schema.ts'
 import { STATUS_TIMBANG, SUMBER_TIMBANG } from './rules.ts'

@@ -1,4 +1,4 @@
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import { type Call, defineCall } from '#kernel/shared/contract.ts'
 import { zGram, zKode, zPersen, zRupiah } from '#kernel/shared/schema.ts'
 import { FOLDER_KATALOG, SLIDE, URUTAN_ITEM } from './rules.ts'

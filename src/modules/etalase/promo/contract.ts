@@ -1,4 +1,4 @@
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import { defineCall } from '#kernel/shared/contract.ts'
 import type { Head } from '#kernel/shared/document.ts'
 import { documentCalls, zHead } from '#kernel/shared/document-calls.ts'

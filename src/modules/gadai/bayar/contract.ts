@@ -1,4 +1,4 @@
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import type { ApiPath, ScreenPath } from '#kernel/shared/names.ts'
 import { defineCall } from '#kernel/shared/contract.ts'
 import type { Head } from '#kernel/shared/document.ts'

@@ -1,4 +1,4 @@
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { zTanggal, zTeksWajib } from '#kernel/shared/schema.ts'
 import { isianHasil, isiOpname, panggilOpname } from '#modules/barang/opname/contract-mesin.ts'

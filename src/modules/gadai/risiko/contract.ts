@@ -1,4 +1,4 @@
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { zNomor } from '#kernel/shared/schema.ts'
 import { GRAFIK_HUTANG, LANGKAH, TOLAK_PENGINGAT, URUT_RISIKO } from './rules.ts'

@@ -1,4 +1,4 @@
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import { type CallOutput, defineCall } from '#kernel/shared/contract.ts'
 import { zKode, zRupiah, zTanggal, zTeks } from '#kernel/shared/schema.ts'
 import { sheetCalls } from '#kernel/shared/sheet-calls.ts'

@@ -1,5 +1,5 @@
 import { zKenal } from '#modules/pelanggan/kenal/contract.ts'
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import { defineCall } from '#kernel/shared/contract.ts'
 import type { Head, Line } from '#kernel/shared/document.ts'
 import { NAMA_GAMBAR } from '#kernel/shared/fields.ts'

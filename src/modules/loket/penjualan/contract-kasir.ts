@@ -1,4 +1,4 @@
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import { MAKS_RUPIAH } from '#kernel/shared/limits.ts'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { KASUS_PAJAK, KELAS_PAJAK } from '#modules/barang/pajak/rules.ts'

@@ -1,6 +1,6 @@
 import { cancelCall, zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
 import { zKenal } from '#modules/pelanggan/kenal/contract.ts'
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import { zChart, zChartAsked } from '#kernel/shared/chart.ts'
 import { defineCall } from '#kernel/shared/contract.ts'
 import type { Head, Line } from '#kernel/shared/document.ts'

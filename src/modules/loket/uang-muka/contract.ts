@@ -1,5 +1,5 @@
 import { PEROLEHAN } from '#modules/barang/pajak/rules.ts'
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import { zKode, zRupiah, zTeksWajib, zNomor } from '#kernel/shared/schema.ts'
 import { zOtorisasi } from '#modules/orang/otorisasi/contract-batal.ts'
 import { zBayar, zPembayaran } from '#modules/uang/kas/contract.ts'

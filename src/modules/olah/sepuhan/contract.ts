@@ -1,4 +1,4 @@
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import { type CallOutput, defineCall } from '#kernel/shared/contract.ts'
 import { documentCalls } from '#kernel/shared/document-calls.ts'
 import type { Head, Line, Whole } from '#kernel/shared/document.ts'

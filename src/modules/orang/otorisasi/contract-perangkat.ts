@@ -1,4 +1,4 @@
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { zKode, zTeksWajib } from '#kernel/shared/schema.ts'
 import { zHost, zIzin, zJawabanKunci, zPengajuan, zPilihanKunci } from './contract.ts'

@@ -1,4 +1,4 @@
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import { type Call, defineCall } from '#kernel/shared/contract.ts'
 import { zPage, zSort } from '#kernel/shared/page.ts'
 import { zNomor, zTanggal, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'

@@ -1,4 +1,4 @@
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { zDates, zSearch, zSort } from '#kernel/shared/page.ts'
 import { zKode, zRupiah, zTanggal, zTeks, zTeksWajib } from '#kernel/shared/schema.ts'

@@ -1,4 +1,4 @@
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import { defineCall } from '#kernel/shared/contract.ts'
 import type { Head, Whole } from '#kernel/shared/document.ts'
 import { documentCalls, listCall, zHead, zWhole } from '#kernel/shared/document-calls.ts'

@@ -1,4 +1,4 @@
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { SATUAN } from '#kernel/shared/posting.ts'
 import { zKode, zNomor, zTanggal } from '#kernel/shared/schema.ts'

@@ -1,4 +1,4 @@
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import { type CallOutput, defineCall } from '#kernel/shared/contract.ts'
 import { zTeksWajib } from '#kernel/shared/schema.ts'
 import { BENTUK, BERKAS, POLA_MASA } from './rules.ts'

@@ -1,4 +1,4 @@
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import { type CallInput, defineCall } from '#kernel/shared/contract.ts'
 import { zKode, zTeksWajib } from '#kernel/shared/schema.ts'
 import { zSandiBaru, zUserIdBaru } from '#modules/orang/pengguna/contract-orang.ts'

@@ -1,4 +1,4 @@
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import { type CallOutput, defineCall } from '#kernel/shared/contract.ts'
 import { NAMA_LANGKAH } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { zValues } from '#kernel/shared/document-calls.ts'
 import type { ValuesOf } from '#kernel/shared/fields.ts'

@@ -1,4 +1,4 @@
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { type CommandHandler, type Ctx, type Route, defineCommand } from '../../http/route.ts'
 import type { Berkas } from '../../http/multipart.ts'

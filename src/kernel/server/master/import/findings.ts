@@ -1,4 +1,4 @@
-import type * as z from '#kernel/shared/z.ts'
+import type { z } from '#kernel/shared/z.ts'
 import { AppError, type FieldError } from '#kernel/shared/errors.ts'
 import type { zSalah } from '#kernel/shared/sheet-calls.ts'
 import type { Ctx } from '../../http/route.ts'

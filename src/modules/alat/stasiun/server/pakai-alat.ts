@@ -1,4 +1,4 @@
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { defineSession } from '#kernel/server/http/route.ts'
 import { keGram } from '#kernel/shared/berat.ts'

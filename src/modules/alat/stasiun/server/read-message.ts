@@ -1,4 +1,4 @@
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import { zEpc, zIdPerintah as zId } from '../contract.ts'
 import { FAILURES, type FromStation, STATION_VERSION } from '#kernel/shared/station.ts'
 

@@ -1,4 +1,4 @@
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import { defineCall } from '#kernel/shared/contract.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { defineQuery } from '#kernel/server/http/route.ts'

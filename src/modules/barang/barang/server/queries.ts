@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import type * as z from '#kernel/shared/z.ts'
+import type { z } from '#kernel/shared/z.ts'
 import { WHOLE_LIST } from '#kernel/server/master/schema.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import { keptWhole } from '#kernel/server/document/kept-lists.ts'

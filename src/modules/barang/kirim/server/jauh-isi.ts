@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import { zTanggal } from '#kernel/shared/schema.ts'
 import { PEROLEHAN } from '#modules/barang/pajak/rules.ts'
 import { ONGKOS_CARA } from '#modules/barang/harga/rules.ts'

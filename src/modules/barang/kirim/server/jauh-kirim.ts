@@ -1,4 +1,4 @@
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import {
   type Outcome,

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type * as z from '#kernel/shared/z.ts'
+import type { z } from '#kernel/shared/z.ts'
 import type { TextKey } from '#kernel/shared/text-keys.ts'
 import type { AlamatOpname, isiOpname } from '../contract-mesin.ts'
 

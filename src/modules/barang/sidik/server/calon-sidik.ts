@@ -1,4 +1,4 @@
-import type * as z from '#kernel/shared/z.ts'
+import type { z } from '#kernel/shared/z.ts'
 import { dariGram, keGram } from '#kernel/shared/berat.ts'
 import { dariPersen } from '#kernel/shared/kadar.ts'
 import { sql } from '#kernel/server/db/query.ts'

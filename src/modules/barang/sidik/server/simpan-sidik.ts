@@ -1,4 +1,4 @@
-import type * as z from '#kernel/shared/z.ts'
+import type { z } from '#kernel/shared/z.ts'
 import { dariGram, tulisBerat } from '#kernel/shared/berat.ts'
 import { AppError, type ErrorCode, fieldErrors } from '#kernel/shared/errors.ts'
 import { dariPersen, tulisPersen } from '#kernel/shared/kadar.ts'

@@ -1,4 +1,4 @@
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import type { BarangTayang, CaraMarketplace, HasilTayang } from './adapter.ts'
 import { type Gagal, type Hasil, tolak, ulang } from './jawaban.ts'
 import type { Sambungan } from './sambungan.ts'

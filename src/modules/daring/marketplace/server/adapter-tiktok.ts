@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import type { BarangTayang, CaraMarketplace, HasilTayang } from './adapter.ts'
 import { type Gagal, type Hasil, tolak, ulang } from './jawaban.ts'
 import { type Permintaan, minta } from './tiktok-minta.ts'

@@ -1,6 +1,6 @@
 import { type HttpAnswer, askHttp } from '#kernel/server/ask-http.ts'
 import { tulisGram } from '#kernel/shared/berat.ts'
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import { zOrderMasuk } from '../contract-order.ts'
 import { MAKS_ORDER } from '../rules.ts'
 import type {

@@ -1,5 +1,5 @@
 import { askHttp } from '#kernel/server/ask-http.ts'
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import type { OrderMasuk } from '../contract-order.ts'
 import type {
   BarangTayang,

@@ -1,7 +1,7 @@
 import type { Config } from '#kernel/server/config.ts'
 import type { Services } from '#kernel/server/http/services.ts'
 import type { SecretBox } from '#kernel/server/secret-box.ts'
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import { type Adapter, ALAMAT_BAWAAN, ALAMAT_TETAP, type Aturan } from '../rules.ts'
 import { type PemegangToken, pemegangToken } from './token.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { type HttpAnswer, askHttp } from '#kernel/server/ask-http.ts'
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import {
   BATAS_MS,
   type Hasil,

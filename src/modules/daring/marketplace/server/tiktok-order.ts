@@ -1,4 +1,4 @@
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import type { OrderMasuk } from '../contract-order.ts'
 import type { HasilTanya, HasilTayang, PutusanOrder } from './adapter.ts'
 import { type Hasil, tanyaGagal, ulang } from './jawaban.ts'

@@ -1,4 +1,4 @@
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import type { HasilTanya } from './adapter.ts'
 import { tanyaGagal, ulang } from './jawaban.ts'
 import { minta } from './tiktok-minta.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as jeda } from 'node:timers/promises'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Services } from '#kernel/server/http/services.ts'
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import { type Gagal, type Hasil, tutup, ulang } from './jawaban.ts'
 import type { Sambungan } from './sambungan.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type * as z from '#kernel/shared/z.ts'
+import type { z } from '#kernel/shared/z.ts'
 import { sql } from '#kernel/server/db/query.ts'
 import type { Tx } from '#kernel/server/db/tx.ts'
 import { Tagged, type Route, defineOpen } from '#kernel/server/http/route.ts'

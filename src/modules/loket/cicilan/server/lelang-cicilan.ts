@@ -1,4 +1,4 @@
-import type * as z from '#kernel/shared/z.ts'
+import type { z } from '#kernel/shared/z.ts'
 import { mayStep } from '#kernel/shared/document.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import { Posting } from '#kernel/shared/posting.ts'

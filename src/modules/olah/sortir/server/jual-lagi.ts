@@ -1,4 +1,4 @@
-import type * as z from '#kernel/shared/z.ts'
+import type { z } from '#kernel/shared/z.ts'
 import { keGram } from '#kernel/shared/berat.ts'
 import { fieldErrors } from '#kernel/shared/errors.ts'
 import type { Tanggal } from '#kernel/shared/tanggal.ts'

@@ -1,4 +1,4 @@
-import type * as z from '#kernel/shared/z.ts'
+import type { z } from '#kernel/shared/z.ts'
 import { dariGram } from '#kernel/shared/berat.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import type { Level } from '#kernel/shared/gates.ts'

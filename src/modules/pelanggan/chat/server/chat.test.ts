@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as z from '#kernel/shared/z.ts'
+import { z } from '#kernel/shared/z.ts'
 import { SiapJual } from '#test/factories/siap-jual.ts'
 import { type TestDatabase, testDatabase } from '#test/setup/database.ts'
 import { type Behaviour, MessagingServer } from '#test/setup/messaging-server.ts'

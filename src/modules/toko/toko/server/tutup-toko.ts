@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type * as z from '#kernel/shared/z.ts'
+import type { z } from '#kernel/shared/z.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import { Posting } from '#kernel/shared/posting.ts'
 import { akunKas } from '#modules/uang/kas/accounts.ts'

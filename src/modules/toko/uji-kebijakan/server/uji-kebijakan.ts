@@ -1,4 +1,4 @@
-import type * as z from '#kernel/shared/z.ts'
+import type { z } from '#kernel/shared/z.ts'
 import { dariPersen } from '#kernel/shared/kadar.ts'
 import { AppError } from '#kernel/shared/errors.ts'
 import type { CallOutput } from '#kernel/shared/contract.ts'
