@@ -1,11 +1,18 @@
 import { tanpaCela } from '../setup/axe.ts'
 import { expect, test } from '../setup/browser.ts'
+import { rowsKnown } from '../setup/database.ts'
 import { rias } from '../setup/jalan.ts'
 import { bacaSebagai, masuk } from '../setup/masuk.ts'
 import { pindai } from '../setup/pindai.ts'
 import { tumpang } from '../setup/tumpang.ts'
 
 test.use({ viewport: { width: 1366, height: 768 } })
+
+test('the demo shop is filled at once, and PostgreSQL knows how much it holds', async ({
+  shop,
+}) => {
+  expect(await rowsKnown(shop.database, 'buku')).toBeGreaterThan(10_000)
+})
 
 test('each figure of the owner’s home opens the report that says it', async ({ page }, info) => {
   await masuk(page, 'OWN', '/home')

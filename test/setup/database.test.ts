@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCluster } from './cluster.ts'
-import { demoDatabase, rowsKnown, testDatabase } from './database.ts'
+import { testDatabase } from './database.ts'
 
 test('a test gets a migrated database of its own, and leaves nothing', async () => {
   const [one, two] = await Promise.all([testDatabase(), testDatabase()])
@@ -9,11 +8,4 @@ test('a test gets a migrated database of its own, and leaves nothing', async () 
   expect((await one.query('SELECT nama FROM migrasi')).length).toBeGreaterThan(0)
   await Promise.all([one.drop(), two.drop()])
   await expect(one.query('SELECT 1')).rejects.toThrow()
-})
-
-test('the demo shop is filled at once, and PostgreSQL knows how much it holds', async () => {
-  if (await isCluster()) return
-  const demo = await demoDatabase()
-  expect(await rowsKnown(demo, 'buku')).toBeGreaterThan(10_000)
-  await demo.drop()
 })
