@@ -3,8 +3,8 @@ import { sukses } from './goods.ts'
 import { tutup } from './sale.ts'
 
 /**
- * Closes days until one of the next year is open, and none of that year is closed; a shop may be shut for
- * a month at a time.
+ * Closes days until one of the next year is open, and closes none of the next year. A shop may be shut
+ * for a month at a time.
  */
 export async function tutupTahun(c: Client, tahun: string): Promise<void> {
   const akhir = `${Number(tahun) + 1}-01-02`

@@ -50,7 +50,7 @@ export function addMonths(t: Tanggal, n: number): Tanggal {
   return tanggal(`${y}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`)
 }
 
-// What writes times is 200 KiB, of which V8 knows nothing: one for each zone, and none is garbage.
+// A formatter takes 200 KiB that V8 does not see: a zone has one of each, and none becomes garbage.
 const kalender = onePer((zona: string) => new Intl.DateTimeFormat('en-CA', { timeZone: zona }))
 const arloji = onePer(
   (zona: string) =>

@@ -2,8 +2,8 @@ import * as zod from 'zod'
 
 export * from 'zod'
 
-// Schemas are never changed, so that those without a bound are one each: contracts name them four
-// thousand times, and each would take the server 1 kB (docs/decisions/0430).
+// A schema never changes, so those without a bound are made once: contracts name them four thousand
+// times, and each would take the server 1 kB (docs/decisions/0430).
 
 const STRING = zod.string()
 export const string = (): zod.ZodString => STRING

@@ -95,7 +95,7 @@ function launch(cluster: Cluster, log: string, port: number): ChildProcess {
   return child
 }
 
-/** How the server's process keeps its memory is not how PostgreSQL does: its blocks begin at 8 KiB. */
+/** What suits the server's memory is slow for PostgreSQL, whose blocks begin at 8 KiB (0431). */
 const withoutMalloc = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('MALLOC_')))
 

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { currentHolder } from './lock.ts'
 import { commandLine, identify } from './processes.ts'
 import { FolderInUse, startDatabase } from './supervisor.ts'
@@ -102,6 +102,20 @@ test('starts, keeps what was written, never runs as root, never below full durab
   expect(await query(second.url, 'SELECT n FROM t')).toEqual([{ n: 7 }])
   await second.stop()
   expect(currentHolder(dataDir)).toBeUndefined()
+})
+
+test("how the server's process keeps its memory is not handed to PostgreSQL", async () => {
+  const dataDir = newFolder()
+  vi.stubEnv('MALLOC_MMAP_THRESHOLD_', '8192')
+  try {
+    const db = await startDatabase({ dataDir })
+    const environ = readFileSync(`/proc/${postmaster(dataDir)}/environ`, 'utf8')
+    expect(environ).toContain('PATH=')
+    expect(environ).not.toContain('MALLOC_')
+    await db.stop()
+  } finally {
+    vi.unstubAllEnvs()
+  }
 })
 
 test('works below a folder that other users can not enter', async () => {
